@@ -1,0 +1,116 @@
+"""Answers with their evidence, and the limits that a search keeps to."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Protocol, TypeVar
+
+from puzzlegroups.errors import InvalidInputError
+
+if TYPE_CHECKING:
+    from puzzlegroups.words import Word
+
+__all__ = ["SearchLimits", "Solution", "Solver"]
+
+DEFAULT_MAX_BYTES = 2**31
+
+StateT = TypeVar("StateT", contravariant=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Solution:
+    """A verified word with what is known about its length.
+
+    Parameters
+    ----------
+    word : Word
+        The answer. It was applied and checked before this object was made.
+    length : int
+        Length of `word` in `metric`.
+    metric : str
+        ``"qtm"``, ``"htm"`` or ``"turns"``; see :mod:`puzzlegroups.words.metrics`.
+    optimal : bool
+        True only when no shorter word exists and that is proved.
+    lower_bound : int
+        Proved: no answer is shorter than this.
+    method : str
+        The algorithm that found `word`.
+    seconds : float
+        Wall time that the search took.
+
+    Examples
+    --------
+    >>> from puzzlegroups.words import Word
+    >>> answer = Solution(Word((("r", 1),)), 1, "qtm", True, 1, "shortest", 0.0)
+    >>> str(answer.word), answer.optimal
+    ('r', True)
+    """
+
+    word: Word
+    length: int
+    metric: str
+    optimal: bool
+    lower_bound: int
+    method: str
+    seconds: float
+
+    def __post_init__(self) -> None:
+        if self.lower_bound > self.length:
+            raise InvalidInputError(
+                f"lower bound {self.lower_bound} exceeds length {self.length}"
+            )
+        if self.optimal and self.lower_bound != self.length:
+            raise InvalidInputError("an optimal answer is as long as its lower bound")
+
+
+@dataclass(frozen=True, slots=True)
+class SearchLimits:
+    """What a search may spend.
+
+    Parameters
+    ----------
+    max_length : int, optional
+        Longest word of interest, at least 0; None means no bound.
+    seconds : float, optional
+        Wall time, more than 0; None means no bound.
+    max_bytes : int, default 2 GiB
+        Memory for tables and frontiers, at least 1.
+
+    Raises
+    ------
+    InvalidInputError
+        If a limit is out of its range.
+
+    Examples
+    --------
+    >>> SearchLimits(max_length=14).max_bytes
+    2147483648
+    >>> SearchLimits(max_length=-1)
+    Traceback (most recent call last):
+        ...
+    puzzlegroups.errors.InvalidInputError: max_length is -1, expected at least 0
+    """
+
+    max_length: int | None = None
+    seconds: float | None = None
+    max_bytes: int = DEFAULT_MAX_BYTES
+
+    def __post_init__(self) -> None:
+        if self.max_length is not None and self.max_length < 0:
+            raise InvalidInputError(
+                f"max_length is {self.max_length}, expected at least 0"
+            )
+        if self.seconds is not None and not self.seconds > 0:
+            raise InvalidInputError(f"seconds is {self.seconds}, expected more than 0")
+        if self.max_bytes < 1:
+            raise InvalidInputError(
+                f"max_bytes is {self.max_bytes}, expected at least 1"
+            )
+
+
+class Solver(Protocol[StateT]):
+    """Anything that turns a state into a verified word."""
+
+    def solve(self, state: StateT, limits: SearchLimits) -> Solution:
+        """Return a word that takes `state` to the solved state."""
+        ...

@@ -1,0 +1,3 @@
+"""The group theory of puzzles."""
+
+__version__ = "0.1.0"

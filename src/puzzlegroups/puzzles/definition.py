@@ -1,0 +1,161 @@
+"""Puzzle definitions: named generators acting on points, with their colours."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from dataclasses import dataclass, field
+from types import MappingProxyType
+from typing import TYPE_CHECKING
+
+from puzzlegroups.errors import InvalidDefinitionError, InvalidInputError
+from puzzlegroups.words import check_metric
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from puzzlegroups.permutations import Permutation
+
+__all__ = ["MAX_DEGREE", "MAX_GENERATORS", "PuzzleDefinition"]
+
+MAX_DEGREE = 65_535
+MAX_GENERATORS = 10_000
+
+_PUZZLE_NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9_.+-]{0,63}")
+_MOVE_NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_]{0,31}")
+
+
+@dataclass(frozen=True)
+class PuzzleDefinition:
+    """What a puzzle is, before anything is computed about it.
+
+    Parameters
+    ----------
+    name : str
+        Letters, digits and ``_.+-``, at most 64 characters.
+    degree : int
+        Number of points, ``1 <= degree <= 65535``.
+    generators : mapping of str to Permutation
+        The moves in their order, each of the given degree. A name is a letter or
+        ``_`` followed by letters, digits and ``_``.
+    description : str, optional
+        One sentence for people.
+    provenance : str, optional
+        Where the generators come from.
+    notation : str, optional
+        What the names of the moves mean, for people.
+    metric : str, default "qtm"
+        The metric in which lengths are given unless another is asked for.
+    colouring : tuple of str, length degree, optional
+        Colour of each point in the solved state.
+    fills : mapping of str to str, optional
+        SVG fill of each colour, a name or ``#rrggbb``.
+    net : tuple of rows, optional
+        Each row a tuple of points (0-based) or None, one cell a sticker.
+
+    Raises
+    ------
+    InvalidDefinitionError
+        If a field is out of its range; the error names the field.
+
+    Examples
+    --------
+    >>> from puzzlegroups.permutations import Permutation
+    >>> swap = PuzzleDefinition("swap", 2, {"s": Permutation((1, 0))})
+    >>> swap.moves
+    ('s',)
+    """
+
+    name: str
+    degree: int
+    generators: Mapping[str, Permutation]
+    description: str = ""
+    provenance: str = ""
+    notation: str = ""
+    metric: str = "qtm"
+    colouring: tuple[str, ...] | None = None
+    fills: Mapping[str, str] = field(default_factory=dict)
+    net: tuple[tuple[int | None, ...], ...] | None = None
+
+    def __post_init__(self) -> None:
+        # A view of a private copy: the caller may go on changing what was passed.
+        generators = MappingProxyType(dict(self.generators))
+        object.__setattr__(self, "generators", generators)
+        object.__setattr__(self, "fills", MappingProxyType(dict(self.fills)))
+        self._check_name_and_degree()
+        self._check_generators()
+        self._check_colouring()
+        self._check_net()
+
+    def __hash__(self) -> int:
+        return hash((self.name, self.degree, tuple(self.generators.items())))
+
+    @property
+    def moves(self) -> tuple[str, ...]:
+        """Names of the generators, in order."""
+        return tuple(self.generators)
+
+    def _check_name_and_degree(self) -> None:
+        if not _PUZZLE_NAME.fullmatch(self.name):
+            raise self._fault(
+                "name",
+                f"{self.name!r} found, expected letters, digits and _.+- only",
+            )
+        if not 1 <= self.degree <= MAX_DEGREE:
+            raise self._fault(
+                "degree", f"{self.degree} found, expected 1..{MAX_DEGREE}"
+            )
+        try:
+            check_metric(self.metric)
+        except InvalidInputError as error:
+            raise self._fault("metric", str(error)) from None
+
+    def _check_generators(self) -> None:
+        if not 1 <= len(self.generators) <= MAX_GENERATORS:
+            raise self._fault(
+                "generators",
+                f"{len(self.generators)} found, expected 1..{MAX_GENERATORS}",
+            )
+        for name, permutation in self.generators.items():
+            if not _MOVE_NAME.fullmatch(name):
+                raise self._fault(
+                    f"generators.{name}",
+                    f"name {name!r} found, expected a letter, then letters, digits "
+                    "and _ only",
+                )
+            if permutation.degree != self.degree:
+                raise self._fault(
+                    f"generators.{name}",
+                    f"degree {permutation.degree} found, expected {self.degree}",
+                )
+
+    def _check_colouring(self) -> None:
+        if self.colouring is not None and len(self.colouring) != self.degree:
+            raise self._fault(
+                "colours",
+                f"{len(self.colouring)} colours found, expected {self.degree}",
+            )
+        for colour in self.fills:
+            if self.colouring is None or colour not in self.colouring:
+                raise self._fault(
+                    f"fills.{colour}", "no point of the puzzle has this colour"
+                )
+
+    def _check_net(self) -> None:
+        if self.net is None:
+            return
+        points = [point for row in self.net for point in row if point is not None]
+        for point, count in sorted(Counter(points).items()):
+            if not 0 <= point < self.degree:
+                raise self._fault(
+                    "net", f"point {point + 1} found, expected 1..{self.degree}"
+                )
+            if count > 1:
+                raise self._fault("net", f"point {point + 1} found {count} times")
+        if len(points) != self.degree:
+            raise self._fault(
+                "net", f"{len(points)} points found, expected all {self.degree}"
+            )
+
+    def _fault(self, where: str, reason: str) -> InvalidDefinitionError:
+        return InvalidDefinitionError(self.name, where, reason)

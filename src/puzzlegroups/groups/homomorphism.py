@@ -1,0 +1,178 @@
+"""The homomorphism from the free group on the moves to the group."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from types import MappingProxyType
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from puzzlegroups.errors import NotInGroupError, UnknownMoveError, VerificationError
+from puzzlegroups.groups.word_transversals import build_word_transversals
+from puzzlegroups.permutations import Permutation, as_permutation
+from puzzlegroups.words import Word
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from puzzlegroups.groups.stabilizer_chain import StabilizerChain
+    from puzzlegroups.groups.word_transversals import WordTransversal
+    from puzzlegroups.permutations.coerce import PermutationLike
+
+__all__ = ["Homomorphism"]
+
+
+@dataclass(frozen=True, eq=False)
+class Homomorphism:
+    """The map that replaces each name in a word by its permutation.
+
+    Parameters
+    ----------
+    images : mapping of str to Permutation
+        Image of each generator of the free group.
+    chain : StabilizerChain
+        Chain of the group that the images generate.
+
+    Notes
+    -----
+    GAP's ``EpimorphismFromFreeGroup``. The words for representatives that `preimage`
+    needs are built on its first call.
+
+    Examples
+    --------
+    >>> import puzzlegroups as pg
+    >>> phi = pg.load_puzzle("2x2x2").homomorphism()
+    >>> state = pg.parse_permutation("(7,22,15)(11,23,24)(14,20,19)", degree=24)
+    >>> word = phi.preimage(state)
+    >>> phi(word) == state
+    True
+    """
+
+    images: Mapping[str, Permutation]
+    chain: StabilizerChain
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "images", MappingProxyType(dict(self.images)))
+
+    def __call__(self, word: Word) -> Permutation:
+        """Return the permutation that a word stands for."""
+        product = np.arange(self.chain.degree)
+        for name, exponent in word.moves:
+            if name not in self.images:
+                raise UnknownMoveError(name, self.images)
+            power = (self.images[name] ** exponent).images
+            product = np.array(power)[product]
+        return Permutation(product.tolist())
+
+    def preimage(self, permutation: PermutationLike) -> Word:
+        """Return a word for a permutation by sifting through words.
+
+        Parameters
+        ----------
+        permutation : Permutation, sympy Permutation, text or images
+            Of the group's degree.
+
+        Returns
+        -------
+        Word
+            With ``self(word) == permutation``; checked. Of the words found for the
+            permutation and for its inverse, the shorter one; not a shortest word.
+
+        Raises
+        ------
+        NotInGroupError
+            If the permutation is not in the group; with level and residue.
+        InvalidInputError
+            If it is not a permutation of this degree.
+
+        References
+        ----------
+        .. [1] T. Minkwitz, An algorithm for solving the factorization problem in
+           permutation groups, J. Symbolic Comput. 26 (1998).
+
+        Examples
+        --------
+        >>> import puzzlegroups as pg
+        >>> phi = pg.load_puzzle("sixteen-point").homomorphism()
+        >>> str(phi(phi.preimage("(15,16)")))
+        '(15,16)'
+        """
+        value = as_permutation(permutation, self.chain.degree)
+        residue, level = self.chain.sift(value)
+        if not residue.is_identity():
+            raise NotInGroupError(level, residue)
+        word = min(
+            (self._sift_word(value), ~self._sift_word(~value)),
+            key=lambda candidate: candidate.length("qtm"),
+        )
+        if self(word) != value:
+            raise VerificationError(f"word {word} does not give {value}")
+        return word
+
+    def representative_word(self, level: int, point: int) -> Word:
+        """Return the word of a coset representative.
+
+        Parameters
+        ----------
+        level : int
+            ``0 <= level < len(chain.base)``.
+        point : int
+            0-based, in the basic orbit of that level.
+
+        Returns
+        -------
+        Word
+            It fixes the earlier base points and takes the base point to `point`.
+
+        Examples
+        --------
+        >>> import puzzlegroups as pg
+        >>> phi = pg.load_puzzle("2x2x2").homomorphism()
+        >>> first = phi.chain.base[0]
+        >>> phi(phi.representative_word(0, 5))(first)
+        5
+        """
+        letters = self._word_transversals[level][point].letters
+        return self._word(letters)
+
+    @cached_property
+    def _word_transversals(self) -> tuple[WordTransversal, ...]:
+        return build_word_transversals(
+            [np.array(p.images, dtype=np.intp) for p in self.images.values()],
+            self.chain,
+            np.random.default_rng(0),
+        )
+
+    def _sift_word(self, permutation: Permutation) -> Word:
+        """Divide by representatives that carry words; collect the words."""
+        power = self._powers.get(permutation)
+        if power is not None:
+            return power
+        images = np.array(permutation.images, dtype=np.intp)
+        word = Word()
+        for transversal, point in zip(
+            self._word_transversals, self.chain.base, strict=True
+        ):
+            entry = transversal[int(images[point])]
+            images = entry.inverse[images]
+            word = self._word(entry.letters) * word
+        return word
+
+    @cached_property
+    def _powers(self) -> dict[Permutation, Word]:
+        """The powers of single moves: these are their own words."""
+        powers = {Permutation.identity(self.chain.degree): Word()}
+        for name, image in self.images.items():
+            order = image.order()
+            for exponent in range(1, order):
+                signed = exponent if 2 * exponent <= order else exponent - order
+                powers.setdefault(image**exponent, Word([(name, signed)]))
+        return powers
+
+    def _word(self, letters: tuple[int, ...]) -> Word:
+        names = tuple(self.images)
+        return Word(
+            (names[abs(letter) - 1], 1 if letter > 0 else -1) for letter in letters
+        )

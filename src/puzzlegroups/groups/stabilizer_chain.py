@@ -1,0 +1,192 @@
+"""Stabilizer chains: a base, its transversals, and sifting."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from puzzlegroups.permutations import Permutation, as_permutation
+
+if TYPE_CHECKING:
+    from puzzlegroups.groups.transversal import Images, Transversal
+    from puzzlegroups.permutations.coerce import PermutationLike
+
+__all__ = ["StabilizerChain"]
+
+
+@dataclass(frozen=True, eq=False)
+class StabilizerChain:
+    """The pointwise stabilizers of a base, each with a transversal in the one above.
+
+    Parameters
+    ----------
+    degree : int
+        Number of points.
+    transversals : tuple of Transversal
+        Level k is the orbit of the k-th base point under the elements that fix all
+        earlier base points.
+    strong_generators : tuple of Permutation
+        Those that fix the first k base points generate the stabilizer at level k.
+    status : str
+        How the order is known: ``"verified"`` or ``"order-certified"``; an engine
+        that may be wrong says ``"monte-carlo"``.
+
+    Notes
+    -----
+    Made by :func:`puzzlegroups.groups.schreier_sims`.
+
+    References
+    ----------
+    .. [1] A. Seress, Permutation Group Algorithms (2003), chapter 4.
+
+    Examples
+    --------
+    >>> from puzzlegroups.groups import schreier_sims
+    >>> chain = schreier_sims(["(1,2,3,4)", "(1,2)"])
+    >>> chain.order, chain.base, [len(orbit) for orbit in chain.basic_orbits]
+    (24, (0, 1, 2), [4, 3, 2])
+    """
+
+    degree: int
+    transversals: tuple[Transversal, ...]
+    strong_generators: tuple[Permutation, ...]
+    status: str
+
+    @property
+    def base(self) -> tuple[int, ...]:
+        """Base points, 0-based."""
+        return tuple(transversal.base_point for transversal in self.transversals)
+
+    @property
+    def basic_orbits(self) -> tuple[tuple[int, ...], ...]:
+        """Orbit of each base point under the stabilizer of the earlier ones."""
+        return tuple(transversal.orbit for transversal in self.transversals)
+
+    @property
+    def order(self) -> int:
+        """Order of the group: the product of the lengths of the basic orbits."""
+        return math.prod(len(transversal) for transversal in self.transversals)
+
+    def sift(self, permutation: PermutationLike) -> tuple[Permutation, int]:
+        """Divide by representatives as long as the base images allow it.
+
+        Parameters
+        ----------
+        permutation : Permutation, sympy Permutation, or images
+            Of the chain's degree.
+
+        Returns
+        -------
+        residue : Permutation
+            The identity exactly when `permutation` lies in the group.
+        level : int
+            Number of base points that were passed, ``0 <= level <= len(base)``.
+
+        Raises
+        ------
+        DegreeMismatchError
+            If the degree differs.
+
+        Notes
+        -----
+        O(len(base) * degree).
+
+        Examples
+        --------
+        >>> from puzzlegroups.groups import schreier_sims
+        >>> chain = schreier_sims(["(1,2,3)"])
+        >>> [(str(r), level) for r, level in map(chain.sift, ["(1,3,2)", "(2,3)"])]
+        [('()', 1), ('(2,3)', 1)]
+        """
+        images, level = self.sift_images(self._images(permutation))
+        return Permutation(images.tolist()), level
+
+    def sift_images(self, images: Images) -> tuple[Images, int]:
+        """Sift an array of images; see :meth:`sift`.
+
+        Parameters
+        ----------
+        images : ndarray of intp, shape (degree,)
+            A permutation; it is not checked.
+
+        Returns
+        -------
+        residue : ndarray of intp, shape (degree,)
+            Images of the residue.
+        level : int
+            Number of base points that were passed.
+
+        Examples
+        --------
+        >>> from puzzlegroups.groups import schreier_sims
+        >>> chain = schreier_sims(["(1,2,3)"])
+        >>> chain.sift_images(np.array([1, 2, 0]))
+        (array([0, 1, 2]), 1)
+        """
+        for level, transversal in enumerate(self.transversals):
+            row = transversal.row_of[images[transversal.base_point]]
+            if row < 0:
+                return images, level
+            images = transversal.inverses[row][images]
+        return images, len(self.transversals)
+
+    def contains(self, permutation: PermutationLike) -> bool:
+        """Tell whether a permutation lies in the group.
+
+        Parameters
+        ----------
+        permutation : Permutation, sympy Permutation, text or images
+            Of the chain's degree.
+
+        Returns
+        -------
+        bool
+            Exact when `status` is not ``"monte-carlo"``.
+
+        Raises
+        ------
+        DegreeMismatchError
+            If the degree differs.
+
+        Examples
+        --------
+        >>> from puzzlegroups.groups import schreier_sims
+        >>> schreier_sims(["(1,2,3)"]).contains("(1,3,2)")
+        True
+        """
+        residue, _ = self.sift_images(self._images(permutation))
+        return bool((residue == np.arange(self.degree)).all())
+
+    def random(self, rng: np.random.Generator) -> Permutation:
+        """Draw an element uniformly.
+
+        Parameters
+        ----------
+        rng : numpy.random.Generator
+            Source of randomness.
+
+        Returns
+        -------
+        Permutation
+            A product of one representative a level, each drawn uniformly.
+
+        Examples
+        --------
+        >>> from puzzlegroups.groups import schreier_sims
+        >>> chain = schreier_sims(["(1,2,3)"])
+        >>> chain.random(np.random.default_rng(0)) in {chain.random(
+        ...     np.random.default_rng(seed)) for seed in range(9)}
+        True
+        """
+        images = np.arange(self.degree, dtype=np.intp)
+        for transversal in reversed(self.transversals):
+            row = rng.integers(len(transversal))
+            images = transversal.representatives[row][images]
+        return Permutation(images.tolist())
+
+    def _images(self, permutation: PermutationLike) -> Images:
+        value = as_permutation(permutation, self.degree)
+        return np.array(value.images, dtype=np.intp)

@@ -12,7 +12,7 @@
         UnknownPuzzleError                    name, known
         DegreeMismatchError                   left, right
       NotInGroupError                         level, residue: where sifting stopped
-      UnsolvableStateError                    puzzle, reason
+      UnsolvableStateError                    puzzle, reason, certificate
       SearchLimitReached                      limit, needed, lower_bound, best
       VerificationError                       an answer failed its own check: our bug
 
@@ -176,10 +176,22 @@ class NotInGroupError(PuzzleGroupsError):
 
 
 class UnsolvableStateError(PuzzleGroupsError):
-    """A state that is well formed but that no word reaches."""
+    """A state that is well formed but that no word reaches.
 
-    def __init__(self, puzzle: str, reason: str) -> None:
-        self.puzzle, self.reason = puzzle, reason
+    Parameters
+    ----------
+    puzzle : str
+        Name of the puzzle.
+    reason : str
+        What makes the state impossible.
+    certificate : tuple of int, optional
+        For a puzzle over Z_n, a row y with ``y M = 0`` and ``y x != 0``.
+    """
+
+    def __init__(
+        self, puzzle: str, reason: str, certificate: tuple[int, ...] | None = None
+    ) -> None:
+        self.puzzle, self.reason, self.certificate = puzzle, reason, certificate
         super().__init__(f"{puzzle}: {reason}")
 
 

@@ -1,9 +1,9 @@
 """Permutation groups: stabilizer chains, homomorphisms from free groups."""
 
+from puzzlegroups.groups.chain_construction import schreier_sims
 from puzzlegroups.groups.colourings import find_recolouring
 from puzzlegroups.groups.homomorphism import Homomorphism
 from puzzlegroups.groups.permutation_group import PermutationGroup
-from puzzlegroups.groups.schreier_sims import schreier_sims
 from puzzlegroups.groups.stabilizer_chain import StabilizerChain
 from puzzlegroups.groups.transversal import Transversal
 

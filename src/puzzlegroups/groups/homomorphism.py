@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from puzzlegroups.groups.word_transversals import WordTransversal
     from puzzlegroups.permutations.coerce import PermutationLike
 
-__all__ = ["Homomorphism"]
+__all__ = ["Homomorphism", "image_of_word"]
 
 
 @dataclass(frozen=True, eq=False)
@@ -58,13 +58,7 @@ class Homomorphism:
 
     def __call__(self, word: Word) -> Permutation:
         """Return the permutation that a word stands for."""
-        product = np.arange(self.chain.degree)
-        for name, exponent in word.moves:
-            if name not in self.images:
-                raise UnknownMoveError(name, self.images)
-            power = (self.images[name] ** exponent).images
-            product = np.array(power)[product]
-        return Permutation(product.tolist())
+        return image_of_word(word, self.images)
 
     def preimage(self, permutation: PermutationLike) -> Word:
         """Return a word for a permutation by sifting through words.
@@ -151,28 +145,72 @@ class Homomorphism:
         if power is not None:
             return power
         images = np.array(permutation.images, dtype=np.intp)
-        word = Word()
+        letters: tuple[int, ...] = ()
         for transversal, point in zip(
             self._word_transversals, self.chain.base, strict=True
         ):
             entry = transversal[int(images[point])]
             images = entry.inverse[images]
-            word = self._word(entry.letters) * word
-        return word
+            letters = entry.letters + letters
+        return self._word(letters)
+
+    @cached_property
+    def orders(self) -> Mapping[str, int]:
+        """Order of the image of each generator."""
+        return MappingProxyType({name: p.order() for name, p in self.images.items()})
 
     @cached_property
     def _powers(self) -> dict[Permutation, Word]:
         """The powers of single moves: these are their own words."""
         powers = {Permutation.identity(self.chain.degree): Word()}
         for name, image in self.images.items():
-            order = image.order()
-            for exponent in range(1, order):
-                signed = exponent if 2 * exponent <= order else exponent - order
-                powers.setdefault(image**exponent, Word([(name, signed)]))
+            for exponent in range(1, self.orders[name]):
+                word = Word([(name, exponent)]).modulo(self.orders)
+                powers.setdefault(image**exponent, word)
         return powers
 
     def _word(self, letters: tuple[int, ...]) -> Word:
         names = tuple(self.images)
-        return Word(
+        word = Word(
             (names[abs(letter) - 1], 1 if letter > 0 else -1) for letter in letters
         )
+        return word.modulo(self.orders)
+
+
+def image_of_word(word: Word, images: Mapping[str, Permutation]) -> Permutation:
+    """Multiply a word out.
+
+    Parameters
+    ----------
+    word : Word
+        Any word.
+    images : mapping of str to Permutation
+        At least one permutation, all of one degree; those of the word among them.
+
+    Returns
+    -------
+    Permutation
+        The product from left to right.
+
+    Raises
+    ------
+    UnknownMoveError
+        If the word has a generator without an image.
+
+    Notes
+    -----
+    O(degree) for each syllable; exponents cost nothing.
+
+    Examples
+    --------
+    >>> c = Permutation((1, 2, 0))
+    >>> print(image_of_word(Word([("c", 2)]), {"c": c}))
+    (1,3,2)
+    """
+    degree = next(iter(images.values())).degree
+    product = np.arange(degree)
+    for name, exponent in word.moves:
+        if name not in images:
+            raise UnknownMoveError(name, images)
+        product = np.array((images[name] ** exponent).images)[product]
+    return Permutation(product.tolist())

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Any
 
 from puzzlegroups import sympy_bridge
 from puzzlegroups.errors import InvalidInputError
-from puzzlegroups.groups.homomorphism import Homomorphism
-from puzzlegroups.groups.schreier_sims import (
+from puzzlegroups.groups.chain_construction import (
     as_generators,
     common_degree,
     schreier_sims,
 )
+from puzzlegroups.groups.homomorphism import Homomorphism
 from puzzlegroups.permutations import Permutation, as_permutation
 
 if TYPE_CHECKING:

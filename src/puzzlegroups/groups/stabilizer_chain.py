@@ -8,9 +8,12 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from puzzlegroups.errors import InvalidInputError
 from puzzlegroups.permutations import Permutation, as_permutation
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from puzzlegroups.groups.transversal import Images, Transversal
     from puzzlegroups.permutations.coerce import PermutationLike
 
@@ -181,9 +184,63 @@ class StabilizerChain:
         ...     np.random.default_rng(seed)) for seed in range(9)}
         True
         """
+        rows = [
+            int(rng.integers(len(transversal))) for transversal in self.transversals
+        ]
+        return self._product(rows)
+
+    def element(self, base_images: Sequence[int]) -> Permutation:
+        """Return the element that takes the base to given points.
+
+        Parameters
+        ----------
+        base_images : sequence of int, length len(base)
+            0-based image of each base point.
+
+        Returns
+        -------
+        Permutation
+            The only element of the group with these base images.
+
+        Raises
+        ------
+        InvalidInputError
+            If no element has these base images.
+
+        Notes
+        -----
+        O(len(base) * (len(base) + degree)).
+
+        Examples
+        --------
+        >>> from puzzlegroups.groups import schreier_sims
+        >>> chain = schreier_sims(["(1,2,3)", "(1,2)"])
+        >>> print(chain.element([1, 0]))
+        (1,2)
+        """
+        if len(base_images) != len(self.transversals):
+            raise InvalidInputError(
+                f"{len(base_images)} base images found, "
+                f"expected {len(self.transversals)}"
+            )
+        rest = np.array(base_images, dtype=np.intp)
+        rows = []
+        for level, transversal in enumerate(self.transversals):
+            row = int(transversal.row_of[rest[level]])
+            if row < 0:
+                raise InvalidInputError(
+                    f"no element takes the base to {list(base_images)}"
+                )
+            rows.append(row)
+            rest = transversal.inverses[row][rest]
+        return self._product(rows)
+
+    def _product(self, rows: Sequence[int]) -> Permutation:
+        """Multiply one representative a level, the deepest level first."""
         images = np.arange(self.degree, dtype=np.intp)
-        for transversal in reversed(self.transversals):
-            row = rng.integers(len(transversal))
+        for transversal, row in reversed(
+            list(zip(self.transversals, rows, strict=True))
+        ):
             images = transversal.representatives[row][images]
         return Permutation(images.tolist())
 

@@ -85,7 +85,7 @@ def build_word_transversals(
     >>> {point: entry.letters for point, entry in tables[0].items()}
     {0: (), 1: (1,), 2: (-1,)}
     """
-    tables = _Tables(generators, chain)
+    tables = _Tables(chain)
     for images, letters in _ball(generators, chain.degree, BALL_SIZE):
         tables.sift(images, letters)
     while not tables.are_full():
@@ -97,7 +97,7 @@ def build_word_transversals(
 class _Tables:
     """The transversals while they are being filled."""
 
-    def __init__(self, generators: Sequence[Images], chain: StabilizerChain) -> None:
+    def __init__(self, chain: StabilizerChain) -> None:
         identity = np.arange(chain.degree, dtype=np.intp)
         self.base = chain.base
         self.sizes = [len(orbit) for orbit in chain.basic_orbits]

@@ -10,7 +10,7 @@ from puzzlegroups.words.metrics import power_cost
 from puzzlegroups.words.notation import to_puzzle_notation
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
 
 __all__ = ["Move", "Word"]
 
@@ -144,6 +144,38 @@ class Word:
         """
         power_cost(0, metric)
         return sum(power_cost(move.exponent, metric) for move in self.moves)
+
+    def modulo(self, orders: Mapping[str, int]) -> Word:
+        """Return the word with exponents reduced modulo the orders of the generators.
+
+        Parameters
+        ----------
+        orders : mapping of str to int
+            Order of each generator of the word, at least 1.
+
+        Returns
+        -------
+        Word
+            The same element of any group in which the generators have these orders,
+            with exponents e such that ``-order < 2 * e <= order``.
+
+        Examples
+        --------
+        >>> str(Word([("u", 1), ("r", 4), ("u", 1), ("f", -3)]).modulo(
+        ...     {"u": 4, "r": 4, "f": 4}))
+        'u2 f'
+        """
+        reduced: list[Move] = []
+        for generator, exponent in self.moves:
+            if reduced and reduced[-1].generator == generator:
+                exponent += reduced.pop().exponent
+            order = orders[generator]
+            exponent %= order
+            if 2 * exponent > order:
+                exponent -= order
+            if exponent:
+                reduced.append(Move(generator, exponent))
+        return _word(tuple(reduced))
 
     def __mul__(self, then: Word) -> Word:
         """Apply `self` first, then `then`."""

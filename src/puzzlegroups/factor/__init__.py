@@ -1,0 +1,7 @@
+"""Words for elements: shortest, by sifting, or whatever fits."""
+
+from puzzlegroups.factor.methods import METHODS, factor
+from puzzlegroups.factor.schreier import factor_by_sifting
+from puzzlegroups.factor.shortest import shortest_word
+
+__all__ = ["METHODS", "factor", "factor_by_sifting", "shortest_word"]

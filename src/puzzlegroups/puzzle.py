@@ -1,0 +1,599 @@
+"""Puzzle: what people hold, a definition with its group, words and graphs."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from puzzlegroups.errors import (
+    InvalidColouringError,
+    InvalidDefinitionError,
+)
+from puzzlegroups.factor import factor
+from puzzlegroups.groups import Homomorphism, PermutationGroup, find_recolouring
+from puzzlegroups.groups.chain_construction import as_generators, common_degree
+from puzzlegroups.groups.homomorphism import image_of_word
+from puzzlegroups.permutations import as_permutation
+from puzzlegroups.puzzles import (
+    PuzzleDefinition,
+    catalogue_names,
+    load_from_catalogue,
+)
+from puzzlegroups.puzzles.formats import read_definition
+from puzzlegroups.puzzles.formats.files import read_text
+from puzzlegroups.search import build_coset_graph, spheres, steps_of, to_networkx
+from puzzlegroups.solution import DEFAULT_MAX_BYTES, SearchLimits
+from puzzlegroups.words import Word, parse_word
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+
+    import networkx as nx
+    import numpy as np
+
+    from puzzlegroups.permutations import Permutation
+    from puzzlegroups.permutations.coerce import PermutationLike
+    from puzzlegroups.search import CosetGraph, Step
+    from puzzlegroups.solution import Solution
+
+__all__ = ["Puzzle", "list_puzzles", "load_puzzle"]
+
+
+@dataclass(frozen=True)
+class Puzzle:
+    """A permutation puzzle.
+
+    Parameters
+    ----------
+    definition : PuzzleDefinition
+        Its moves, colours and texts.
+
+    Notes
+    -----
+    A state is the permutation that takes the sticker at each point to where it now is.
+    The group and the homomorphism are computed when first needed.
+
+    Examples
+    --------
+    >>> p = load_puzzle("2x2x2")
+    >>> p.name, p.degree, p.moves
+    ('2x2x2', 24, ('u', 'd', 'f', 'b', 'r', 'l'))
+    >>> state = p.permutation("u r' f2")
+    >>> str(p.factor(state).word)
+    "u r' f2"
+    >>> p.permutation(p.solve(state).word) == ~state
+    True
+    """
+
+    definition: PuzzleDefinition
+
+    @classmethod
+    def from_cycles(cls, name: str, cycles: Mapping[str, str]) -> Puzzle:
+        """Make a puzzle from moves as text.
+
+        Parameters
+        ----------
+        name : str
+            Name of the puzzle.
+        cycles : mapping of str to str
+            Cycles of each move, 1-based GAP text or any other notation. The degree is
+            the largest point named.
+
+        Returns
+        -------
+        Puzzle
+            The puzzle.
+
+        Raises
+        ------
+        InvalidInputError
+            If a name or a permutation is wrong.
+
+        Examples
+        --------
+        >>> Puzzle.from_cycles("mine", {"a": "(1,2,3)", "b": "(3,4)"}).group.order()
+        24
+        """
+        return cls.from_generators(name, cycles)
+
+    @classmethod
+    def from_generators(
+        cls, name: str, generators: Mapping[str, PermutationLike]
+    ) -> Puzzle:
+        """Make a puzzle from moves in any form.
+
+        Parameters
+        ----------
+        name : str
+            Name of the puzzle.
+        generators : mapping of str to Permutation, text, images, or sympy's
+            Images are 0-based, in a sequence or an integer array; text is 1-based.
+
+        Returns
+        -------
+        Puzzle
+            The puzzle.
+
+        Raises
+        ------
+        InvalidInputError
+            If a name or a permutation is wrong, or degrees differ.
+
+        Examples
+        --------
+        >>> Puzzle.from_generators("mine", {"a": [1, 2, 0, 3], "b": "(3,4)"}).degree
+        4
+        """
+        permutations = as_generators(generators.values())
+        if not permutations:
+            raise InvalidDefinitionError(
+                name, "generators", "none found, expected at least one"
+            )
+        named = dict(zip(generators, permutations, strict=True))
+        return cls(PuzzleDefinition(name, common_degree(permutations), named))
+
+    @property
+    def name(self) -> str:
+        """Name of the puzzle."""
+        return self.definition.name
+
+    @property
+    def degree(self) -> int:
+        """Number of points."""
+        return self.definition.degree
+
+    @property
+    def moves(self) -> tuple[str, ...]:
+        """Names of the moves."""
+        return self.definition.moves
+
+    @cached_property
+    def group(self) -> PermutationGroup:
+        """The group that the moves generate."""
+        return PermutationGroup(self.definition.generators.values(), self.moves)
+
+    def homomorphism(self) -> Homomorphism:
+        """Return the map from words in the moves to the group.
+
+        Returns
+        -------
+        Homomorphism
+            Onto the group, from the free group on the moves.
+
+        Examples
+        --------
+        >>> phi = load_puzzle("2x2x2").homomorphism()
+        >>> str(phi.preimage("(21,22,23,24)(7,10,20,15)(8,11,19,14)"))
+        'd'
+        """
+        return self.group.homomorphism()
+
+    def word(self, text: str | Word) -> Word:
+        """Read a word in the moves.
+
+        Parameters
+        ----------
+        text : str or Word
+            See :func:`puzzlegroups.words.parse_word`.
+
+        Returns
+        -------
+        Word
+            Freely reduced.
+
+        Raises
+        ------
+        UnknownMoveError
+            If the puzzle does not have a move of it.
+        NotationError
+            If the text does not follow the notation.
+
+        Examples
+        --------
+        >>> str(load_puzzle("2x2x2").word("[u, r]2"))
+        "u r u' r' u r u' r'"
+        """
+        return text if isinstance(text, Word) else parse_word(text, self.moves)
+
+    def permutation(self, word: str | Word) -> Permutation:
+        """Return the state that a word reaches from the solved one.
+
+        Parameters
+        ----------
+        word : str or Word
+            A word in the moves.
+
+        Returns
+        -------
+        Permutation
+            The product of the moves, from left to right.
+
+        Raises
+        ------
+        UnknownMoveError
+            If the puzzle does not have a move of it.
+        NotationError
+            If the text does not follow the notation.
+
+        Examples
+        --------
+        >>> print(load_puzzle("2x2x2").permutation("d"))
+        (7,10,20,15)(8,11,19,14)(21,22,23,24)
+        """
+        return image_of_word(self.word(word), self.definition.generators)
+
+    def factor(
+        self,
+        permutation: PermutationLike,
+        method: str = "auto",
+        metric: str | None = None,
+        *,
+        max_length: int | None = None,
+        seconds: float | None = None,
+        max_bytes: int = DEFAULT_MAX_BYTES,
+    ) -> Solution:
+        """Write a permutation as a word in the moves.
+
+        Parameters
+        ----------
+        permutation : Permutation, text, images, or sympy's
+            An element of the group.
+        method : {"auto", "shortest", "schreier"}, default "auto"
+            See :func:`puzzlegroups.factor.factor`.
+        metric : {"qtm", "htm"}, optional
+            The definition's own when left out.
+        max_length, seconds, max_bytes : optional
+            Limits, see :class:`puzzlegroups.SearchLimits`.
+
+        Returns
+        -------
+        Solution
+            Its word multiplies out to the permutation.
+
+        Raises
+        ------
+        NotInGroupError
+            If the permutation is not in the group.
+        SearchLimitReached
+            If a limit strikes first.
+        InvalidInputError
+            If an argument is wrong.
+
+        Examples
+        --------
+        >>> p = load_puzzle("2x2x2")
+        >>> solution = p.factor("(7,22,15)(11,23,24)(14,20,19)")
+        >>> solution.length, solution.optimal
+        (8, True)
+        """
+        limits = SearchLimits(max_length, seconds, max_bytes)
+        value = as_permutation(permutation, self.degree)
+        return factor(
+            self.homomorphism(),
+            value,
+            method,
+            metric or self.definition.metric,
+            limits,
+        )
+
+    def solve(
+        self,
+        permutation: PermutationLike,
+        method: str = "auto",
+        metric: str | None = None,
+        *,
+        max_length: int | None = None,
+        seconds: float | None = None,
+        max_bytes: int = DEFAULT_MAX_BYTES,
+    ) -> Solution:
+        """Find a word that takes a state back to the solved one.
+
+        Parameters
+        ----------
+        permutation : Permutation, text, images, or sympy's
+            The state.
+        method, metric, max_length, seconds, max_bytes
+            As in :meth:`factor`.
+
+        Returns
+        -------
+        Solution
+            Its word multiplies out to the inverse of the permutation.
+
+        Raises
+        ------
+        NotInGroupError
+            If the permutation is not in the group.
+        SearchLimitReached
+            If a limit strikes first.
+        InvalidInputError
+            If an argument is wrong.
+
+        Examples
+        --------
+        >>> p = load_puzzle("2x2x2")
+        >>> str(p.solve("(7,10,20,15)(8,11,19,14)(21,22,23,24)").word)
+        "d'"
+        """
+        return self.factor(
+            ~as_permutation(permutation, self.degree),
+            method,
+            metric,
+            max_length=max_length,
+            seconds=seconds,
+            max_bytes=max_bytes,
+        )
+
+    def growth(
+        self,
+        metric: str | None = None,
+        max_depth: int | None = None,
+        max_bytes: int = DEFAULT_MAX_BYTES,
+    ) -> list[int]:
+        """Count the states at each distance from the solved one.
+
+        Parameters
+        ----------
+        metric : {"qtm", "htm"}, optional
+            The definition's own when left out.
+        max_depth : int, optional
+            Last distance to count; None counts all.
+        max_bytes : int, default 2 GiB
+            Bound on the memory.
+
+        Returns
+        -------
+        list of int
+            Sizes of the spheres of radius 0, 1, 2, ...
+
+        Raises
+        ------
+        SearchLimitReached
+            If it would not fit; said before any work when there is no depth.
+        InvalidInputError
+            If an argument is wrong.
+
+        Examples
+        --------
+        >>> load_puzzle("2x2x2").growth(max_depth=3)
+        [1, 12, 114, 924]
+        """
+        return list(self.spheres(metric, max_depth, max_bytes))
+
+    def spheres(
+        self,
+        metric: str | None = None,
+        max_depth: int | None = None,
+        max_bytes: int = DEFAULT_MAX_BYTES,
+    ) -> Iterator[int]:
+        """Yield the sphere sizes of :meth:`growth` one by one.
+
+        Parameters
+        ----------
+        metric, max_depth, max_bytes
+            As in :meth:`growth`.
+
+        Returns
+        -------
+        iterator of int
+            Sizes of the spheres of radius 0, 1, 2, ...
+
+        Examples
+        --------
+        >>> next(load_puzzle("2x2x2").spheres())
+        1
+        """
+        chain = self.group.chain
+        return spheres(
+            self._steps(metric), chain.base, chain.order, max_depth, max_bytes
+        )
+
+    def coset_graph(
+        self,
+        points: Sequence[int],
+        metric: str | None = None,
+        max_depth: int | None = None,
+    ) -> CosetGraph:
+        """Enumerate where the moves can take some points.
+
+        Parameters
+        ----------
+        points : sequence of int
+            0-based points, followed together.
+        metric : {"qtm", "htm"}, optional
+            The definition's own when left out.
+        max_depth : int, optional
+            Cut the graph off at this distance.
+
+        Returns
+        -------
+        CosetGraph
+            The Schreier graph of the points' pointwise stabilizer.
+
+        Raises
+        ------
+        SearchLimitReached
+            If it needs more than 2 GiB.
+
+        Examples
+        --------
+        >>> len(load_puzzle("2x2x2").coset_graph([0, 1]))
+        504
+        """
+        return build_coset_graph(self._steps(metric), points, max_depth)
+
+    def cayley_graph(
+        self, metric: str | None = None, max_depth: int | None = None
+    ) -> nx.DiGraph[Permutation]:
+        """Return the Cayley graph, or a ball of it.
+
+        Parameters
+        ----------
+        metric : {"qtm", "htm"}, optional
+            The definition's own when left out.
+        max_depth : int, optional
+            Radius of the ball around the identity; None builds the whole graph.
+
+        Returns
+        -------
+        networkx.DiGraph
+            Nodes are permutations with their ``distance``; each edge has the ``move``,
+            such as ``"r'"``, by which its end is its start times the move.
+
+        Raises
+        ------
+        SearchLimitReached
+            If it needs more than 2 GiB.
+
+        Examples
+        --------
+        >>> graph = load_puzzle("2x2x2").cayley_graph(max_depth=1)
+        >>> graph.number_of_nodes(), graph.number_of_edges()
+        (13, 24)
+        """
+        chain = self.group.chain
+        graph = build_coset_graph(self._steps(metric), chain.base, max_depth)
+        return to_networkx(graph, chain.element)
+
+    def scramble(self, rng: np.random.Generator) -> Solution:
+        """Draw a state uniformly and find a word that reaches it.
+
+        Parameters
+        ----------
+        rng : numpy.random.Generator
+            Source of randomness.
+
+        Returns
+        -------
+        Solution
+            A word for the state.
+
+        Examples
+        --------
+        >>> import numpy as np
+        >>> p = load_puzzle("2x2x2-ufr")
+        >>> p.permutation(p.scramble(np.random.default_rng(1)).word) in p.group
+        True
+        """
+        return self.factor(self.group.random(rng))
+
+    def colours(self, permutation: PermutationLike) -> tuple[str, ...]:
+        """Return the colours that a state shows.
+
+        Parameters
+        ----------
+        permutation : Permutation, text, images, or sympy's
+            The state g.
+
+        Returns
+        -------
+        tuple of str, length degree
+            ``colours[g(x)] == solved[x]`` for every point x.
+
+        Raises
+        ------
+        InvalidColouringError
+            If the puzzle has no colours.
+
+        Examples
+        --------
+        >>> "".join(load_puzzle("2x2x2").colours("(1,5)"))
+        'GRRRRGGGBBBBbbbbggggrrrr'
+        """
+        solved = self._solved_colours()
+        state = list(solved)
+        for point, image in enumerate(as_permutation(permutation, self.degree).images):
+            state[image] = solved[point]
+        return tuple(state)
+
+    def state_from_colours(self, colours: Sequence[str]) -> Permutation:
+        """Return the state that shows some colours.
+
+        Parameters
+        ----------
+        colours : sequence of str, length degree
+            Colour at each point.
+
+        Returns
+        -------
+        Permutation
+            The only element g of the group with ``colours[g(x)] == solved[x]``.
+
+        Raises
+        ------
+        InvalidColouringError
+            If the colours are malformed or several elements show them, or the puzzle
+            has no colours.
+        UnsolvableStateError
+            If no element of the group shows them.
+
+        Examples
+        --------
+        >>> p = load_puzzle("2x2x2")
+        >>> p.state_from_colours(p.colours(p.permutation("d"))) == p.permutation("d")
+        True
+        """
+        return find_recolouring(self.group.chain, self._solved_colours(), colours)
+
+    def _steps(self, metric: str | None) -> tuple[Step, ...]:
+        return steps_of(self.definition.generators, metric or self.definition.metric)
+
+    def _solved_colours(self) -> tuple[str, ...]:
+        if self.definition.colouring is None:
+            raise InvalidColouringError(f"{self.name} has no colours")
+        return self.definition.colouring
+
+
+def list_puzzles() -> list[str]:
+    """Return the names of the catalogue.
+
+    Returns
+    -------
+    list of str
+        Sorted; each can be given to :func:`load_puzzle`.
+
+    Examples
+    --------
+    >>> "3x3x3" in list_puzzles()
+    True
+    """
+    return catalogue_names()
+
+
+def load_puzzle(name: str | Path) -> Puzzle:
+    """Load a puzzle of the catalogue or from a definition file.
+
+    Parameters
+    ----------
+    name : str or Path
+        A name of :func:`list_puzzles`, or the path of a TOML definition file. Text
+        with a path separator or the suffix ``.toml`` is a path.
+
+    Returns
+    -------
+    Puzzle
+        The puzzle.
+
+    Raises
+    ------
+    UnknownPuzzleError
+        If the catalogue has no such name.
+    InvalidDefinitionError
+        If the file is missing, too large, or wrong; with the key at fault.
+
+    Examples
+    --------
+    >>> load_puzzle("m12").group.order()
+    95040
+    >>> load_puzzle("2x2x3")
+    Traceback (most recent call last):
+        ...
+    puzzlegroups.errors.UnknownPuzzleError: unknown puzzle '2x2x3'; did you mean \
+'2x2x2'?
+    """
+    path = Path(name)
+    if isinstance(name, Path) or path.suffix == ".toml" or len(path.parts) > 1:
+        return Puzzle(read_definition(read_text(path), str(path)))
+    return Puzzle(load_from_catalogue(name))

@@ -1,0 +1,86 @@
+"""Growth: the sizes of the spheres around the identity."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from puzzlegroups.errors import InvalidInputError, SearchLimitReached
+from puzzlegroups.search.layers import Layers
+from puzzlegroups.search.point_tuples import PointTuples
+from puzzlegroups.solution import DEFAULT_MAX_BYTES
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from puzzlegroups.search.steps import Step
+
+__all__ = ["spheres"]
+
+
+def spheres(
+    steps: Sequence[Step],
+    points: Sequence[int],
+    n_tuples: int,
+    max_depth: int | None = None,
+    max_bytes: int = DEFAULT_MAX_BYTES,
+) -> Iterator[int]:
+    """Count the images of a tuple of points at each distance, as they are found.
+
+    Parameters
+    ----------
+    steps : sequence of Step
+        Closed under inversion; of one degree.
+    points : sequence of int
+        0-based. With a base of the group, the images are its elements.
+    n_tuples : int
+        Number of images in all: the order of the group for a base. It serves to
+        refuse beforehand what would not fit.
+    max_depth : int, optional
+        Last distance to count; None counts all.
+    max_bytes : int, default 2 GiB
+        Bound on the memory for keys.
+
+    Yields
+    ------
+    int
+        Sizes of the spheres of radius 0, 1, 2, ...
+
+    Raises
+    ------
+    InvalidInputError
+        If `max_depth` is negative.
+    SearchLimitReached
+        If it would need more memory; said before any work when there is no depth.
+
+    Notes
+    -----
+    O(n_tuples * len(steps) * len(points)) time; three layers of keys in memory.
+
+    Examples
+    --------
+    >>> from puzzlegroups.permutations import parse_permutation
+    >>> from puzzlegroups.search import steps_of
+    >>> a, b = parse_permutation("(1,2,3)"), parse_permutation("(1,2)", degree=3)
+    >>> list(spheres(steps_of({"a": a, "b": b}, "qtm"), [0, 1], n_tuples=6))
+    [1, 3, 2]
+    """
+    if max_depth is not None and max_depth < 0:
+        raise InvalidInputError(f"max_depth is {max_depth}, expected at least 0")
+    if max_depth is None:
+        degree = steps[0].permutation.degree if steps else 1
+        needed = n_tuples * PointTuples(degree, len(points)).dtype.itemsize
+        if needed > max_bytes:
+            raise SearchLimitReached(
+                f"all {n_tuples} elements need about {_power_of_ten(needed)} bytes, "
+                f"max_bytes is {max_bytes}; give a depth",
+                needed_bytes=needed,
+            )
+    layers = Layers(steps, points, max_bytes, keep=False, n_tuples=n_tuples)
+    yield 1
+    while (max_depth is None or layers.depth < max_depth) and layers.grow():
+        yield layers.sizes[-1]
+
+
+def _power_of_ten(number: int) -> str:
+    """Return a large number in two digits."""
+    return str(number) if number < 10**6 else f"{number:.1e}"

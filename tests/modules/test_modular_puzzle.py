@@ -45,7 +45,8 @@ def test_settings_must_fit():
         ((1, 12), "number 2 is 12, expected 0 to 11"),
         ((-1, 0), "number 1 is -1, expected 0 to 11"),
         ((1.0, 0), "1.0 found, expected a whole number"),
-        ("10", "'1' found, expected a whole number"),
+        ("10", "str found, expected a sequence of whole numbers"),
+        (7, "int found, expected a sequence of whole numbers"),
     ],
 )
 def test_bad_states_are_refused(state, says):

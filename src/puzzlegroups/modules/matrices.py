@@ -18,12 +18,47 @@ __all__ = [
     "multiply",
     "multiply_vector",
     "transpose",
+    "whole_numbers",
 ]
 
 #: Residues from 0 to n-1.
 Vector: TypeAlias = tuple[int, ...]
 #: Rows of equal length.
 Matrix: TypeAlias = tuple[Vector, ...]
+
+
+def whole_numbers(values: Any) -> tuple[int, ...]:
+    """Return `values` as Python's integers, unreduced.
+
+    Parameters
+    ----------
+    values : iterable of int
+        Whole numbers, Python's or numpy's.
+
+    Returns
+    -------
+    tuple of int
+        The same numbers.
+
+    Raises
+    ------
+    InvalidInputError
+        If it is not iterable, or an entry is not a whole number.
+
+    Examples
+    --------
+    >>> whole_numbers([3, -1])
+    (3, -1)
+    >>> whole_numbers([3, 1.0])
+    Traceback (most recent call last):
+        ...
+    puzzlegroups.errors.InvalidInputError: 1.0 found, expected a whole number
+    """
+    if isinstance(values, str) or not isinstance(values, Iterable):
+        raise InvalidInputError(
+            f"{type(values).__name__} found, expected a sequence of whole numbers"
+        )
+    return tuple(map(_whole, values))
 
 
 def as_vector(values: Any, modulus: int, length: int | None = None) -> Vector:
@@ -53,11 +88,7 @@ def as_vector(values: Any, modulus: int, length: int | None = None) -> Vector:
     >>> as_vector([-1, 13], 12)
     (11, 1)
     """
-    if isinstance(values, str) or not isinstance(values, Iterable):
-        raise InvalidInputError(
-            f"{type(values).__name__} found, expected a sequence of whole numbers"
-        )
-    residues = tuple(_whole(value) % modulus for value in values)
+    residues = tuple(number % modulus for number in whole_numbers(values))
     if length is not None and len(residues) != length:
         raise InvalidInputError(f"{len(residues)} numbers found, expected {length}")
     return residues

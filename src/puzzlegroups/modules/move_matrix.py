@@ -21,6 +21,7 @@ from puzzlegroups.modules.matrices import (
     as_matrix,
     as_vector,
     multiply_vector,
+    whole_numbers,
 )
 from puzzlegroups.modules.smith import smith_invariants
 from puzzlegroups.words import Word, parse_word
@@ -143,7 +144,7 @@ class MoveMatrix:
             ...
         puzzlegroups.errors.InvalidInputError: number 2 is 2, expected 0 to 1
         """
-        numbers = tuple(values)
+        numbers = whole_numbers(values)
         state = as_vector(numbers, self.modulus, self.n_cells)
         for index, (number, residue) in enumerate(zip(numbers, state, strict=True)):
             if number != residue:

@@ -25,7 +25,7 @@ import difflib
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from puzzlegroups.solution import Solution
 
@@ -204,8 +204,8 @@ class SearchLimitReached(PuzzleGroupsError):  # noqa: N818 (a limit is not a fau
         Which limit, and what would have been needed.
     lower_bound : int, optional
         A proved lower bound on the length of an answer.
-    best : Solution, optional
-        The best verified answer so far.
+    best : Solution or sequence of int, optional
+        The best verified answer so far, or the sphere sizes counted so far.
     needed_bytes : int, optional
         Memory that the computation would have taken, as far as it is known.
     """
@@ -215,7 +215,7 @@ class SearchLimitReached(PuzzleGroupsError):  # noqa: N818 (a limit is not a fau
         message: str,
         *,
         lower_bound: int | None = None,
-        best: Solution | None = None,
+        best: Solution | Sequence[int] | None = None,
         needed_bytes: int | None = None,
     ) -> None:
         self.lower_bound, self.best, self.needed_bytes = lower_bound, best, needed_bytes

@@ -535,7 +535,8 @@ class Puzzle:
         >>> p.state_from_colours(p.colours(p.permutation("d"))) == p.permutation("d")
         True
         """
-        return find_recolouring(self.group.chain, self._solved_colours(), colours)
+        solved = self._solved_colours()
+        return find_recolouring(self.group.chain, solved, colours, self.name)
 
     def _steps(self, metric: str | None) -> tuple[Step, ...]:
         return steps_of(self.definition.generators, metric or self.definition.metric)

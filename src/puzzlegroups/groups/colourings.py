@@ -26,7 +26,10 @@ MAX_NODES = 200_000
 
 
 def find_recolouring(
-    chain: StabilizerChain, solved: Sequence[str], state: Sequence[str]
+    chain: StabilizerChain,
+    solved: Sequence[str],
+    state: Sequence[str],
+    name: str = "the puzzle",
 ) -> Permutation:
     """Return the element g with ``state[g(x)] == solved[x]`` for every point x.
 
@@ -36,6 +39,8 @@ def find_recolouring(
         Chain of the group.
     solved, state : sequence of str, length degree
         Colour of each point.
+    name : str, default "the puzzle"
+        What to call the puzzle in an error.
 
     Returns
     -------
@@ -79,9 +84,7 @@ def find_recolouring(
                 f"{found[0]} and {found[1]} both give them"
             )
     if not found:
-        raise UnsolvableStateError(
-            "colours", "no element of the group gives these colours"
-        )
+        raise UnsolvableStateError(name, "no element of the group gives these colours")
     return found[0]
 
 

@@ -98,7 +98,7 @@ class Homomorphism:
         if not residue.is_identity():
             raise NotInGroupError(level, residue)
         word = min(
-            (self._sift_word(value), ~self._sift_word(~value)),
+            (self._sift_word(value), (~self._sift_word(~value)).modulo(self.orders)),
             key=lambda candidate: candidate.length("qtm"),
         )
         if self(word) != value:

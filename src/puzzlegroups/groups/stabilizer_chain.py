@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -72,6 +73,19 @@ class StabilizerChain:
     def order(self) -> int:
         """Order of the group: the product of the lengths of the basic orbits."""
         return math.prod(len(transversal) for transversal in self.transversals)
+
+    @property
+    def order_factors(self) -> dict[int, int]:
+        """Prime factorization of :attr:`order`: exponent of each prime, ascending."""
+        exponents: Counter[int] = Counter()
+        for transversal in self.transversals:
+            rest, divisor = len(transversal), 2
+            while rest > 1:  # at most the degree, so that trial division is quick
+                while rest % divisor == 0:
+                    exponents[divisor] += 1
+                    rest //= divisor
+                divisor += 1
+        return dict(sorted(exponents.items()))
 
     def sift(self, permutation: PermutationLike) -> tuple[Permutation, int]:
         """Divide by representatives as long as the base images allow it.

@@ -77,7 +77,14 @@ def spheres(
             )
     layers = Layers(steps, points, max_bytes, keep=False, n_tuples=n_tuples)
     yield 1
-    while (max_depth is None or layers.depth < max_depth) and layers.grow():
+    while max_depth is None or layers.depth < max_depth:
+        try:
+            if not layers.grow():
+                return
+        except SearchLimitReached as limit:
+            raise SearchLimitReached(
+                str(limit), needed_bytes=limit.needed_bytes, best=layers.sizes
+            ) from None
         yield layers.sizes[-1]
 
 

@@ -1,0 +1,200 @@
+"""The commands."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+import puzzlegroups
+from puzzlegroups.cli import options as opt
+from puzzlegroups.cli.fronts import Front, SearchOptions, StateSource, front_for
+from puzzlegroups.cli.report import Report, jsonable
+from puzzlegroups.errors import InvalidInputError
+
+__all__ = ["app"]
+
+MAX_INPUT = 1_000_000
+
+app = typer.Typer(
+    name="puzzlegroups",
+    help="The group theory of puzzles.",
+    add_completion=False,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+
+@app.callback(invoke_without_command=True)
+def _root(
+    context: typer.Context,
+    version: Annotated[
+        bool, typer.Option("--version", help="Print the version.")
+    ] = False,
+) -> None:
+    if version:
+        typer.echo(f"puzzlegroups {puzzlegroups.__version__}")
+        raise typer.Exit
+    if context.invoked_subcommand is None:
+        typer.echo(context.get_help(), err=True)
+        raise InvalidInputError("no command found, expected one of those above")
+
+
+@app.command("list")
+def list_command(json_: opt.Json = False) -> None:
+    """List the puzzles of the catalogue."""
+    from puzzlegroups.cli.catalogue_report import catalogue_report
+
+    _emit(catalogue_report(), json_)
+
+
+@app.command()
+def info(
+    puzzle: opt.PuzzleName,
+    strong_gens: Annotated[
+        bool, typer.Option("--strong-gens", help="Also each strong generator's word.")
+    ] = False,
+    json_: opt.Json = False,
+) -> None:
+    """Describe a puzzle and its group."""
+    _emit(front_for(puzzle).info(strong_gens=strong_gens), json_)
+
+
+@app.command()
+def factor(
+    puzzle: opt.PuzzleName,
+    state: opt.State = None,
+    word: opt.StateWord = None,
+    colours: opt.Colours = None,
+    method: opt.Method = None,
+    metric: opt.Metric = None,
+    max_length: opt.MaxLength = None,
+    seconds: opt.Seconds = None,
+    max_bytes: opt.MaxBytes = None,
+    json_: opt.Json = False,
+) -> None:
+    """Find a word that reaches a state."""
+    front = front_for(puzzle)
+    options = SearchOptions(method, metric, max_length, seconds, max_bytes)
+    _emit(front.factor(_state(front, state, word, colours), options), json_)
+
+
+@app.command()
+def solve(
+    puzzle: opt.PuzzleName,
+    state: opt.State = None,
+    word: opt.StateWord = None,
+    colours: opt.Colours = None,
+    method: opt.Method = None,
+    metric: opt.Metric = None,
+    max_length: opt.MaxLength = None,
+    seconds: opt.Seconds = None,
+    max_bytes: opt.MaxBytes = None,
+    json_: opt.Json = False,
+) -> None:
+    """Find a word that solves a state."""
+    front = front_for(puzzle)
+    options = SearchOptions(method, metric, max_length, seconds, max_bytes)
+    _emit(front.solve(_state(front, state, word, colours), options), json_)
+
+
+@app.command()
+def growth(
+    puzzle: opt.PuzzleName,
+    metric: opt.Metric = None,
+    max_depth: Annotated[
+        int | None, typer.Option("--max-depth", help="Last distance to count.")
+    ] = None,
+    max_bytes: opt.MaxBytes = None,
+    json_: opt.Json = False,
+) -> None:
+    """Count the states at each distance from the solved one."""
+    options = SearchOptions(metric=metric, max_bytes=max_bytes)
+    sizes: list[int] = []
+    for size in front_for(puzzle).spheres(options, max_depth):
+        if not json_:  # line by line: the answer is its own progress display
+            typer.echo(f"{len(sizes):3d} {size}")
+        sizes.append(size)
+    if json_:
+        _emit(Report({"spheres": sizes}, []), json_)
+    else:
+        typer.echo(f"sum {sum(sizes)}")
+
+
+@app.command()
+def scramble(
+    puzzle: opt.PuzzleName,
+    seed: Annotated[
+        int | None, typer.Option("--seed", help="For the same scramble again.")
+    ] = None,
+    json_: opt.Json = False,
+) -> None:
+    """Draw a state uniformly, and a word that reaches it."""
+    _emit(front_for(puzzle).scramble(seed), json_)
+
+
+@app.command()
+def convert(
+    puzzle: opt.PuzzleName,
+    to: Annotated[
+        str, typer.Option("--to", help="gap, maple, mathematica, sympy or toml.")
+    ],
+    json_: opt.Json = False,
+) -> None:
+    """Print code that defines a puzzle in another system."""
+    text = front_for(puzzle).convert(to)
+    _emit(Report({"format": to, "text": text}, [text.rstrip("\n")]), json_)
+
+
+@app.command()
+def draw(
+    puzzle: opt.PuzzleName,
+    output: Annotated[
+        Path, typer.Option("--output", "-o", help="The SVG file to write.")
+    ],
+    state: opt.State = None,
+    word: opt.StateWord = None,
+    colours: opt.Colours = None,
+    json_: opt.Json = False,
+) -> None:
+    """Draw a state, or the solved one, as SVG."""
+    from puzzlegroups.cli.output_file import write_picture
+
+    front = front_for(puzzle)
+    is_solved = state is None and word is None and colours is None
+    drawn = None if is_solved else _state(front, state, word, colours)
+    write_picture(output, front.picture(drawn))
+    _emit(Report({"path": str(output)}, [str(output)]), json_)
+
+
+def _state(
+    front: Front, state: list[str] | None, word: str | None, colours: str | None
+) -> object:
+    """Read the state from the one place where the user gave it."""
+    text = " ".join(state) if state else None
+    given = [source for source in (text, word, colours) if source is not None]
+    if len(given) != 1:
+        raise InvalidInputError(
+            f"{len(given)} states found, expected exactly one of STATE, --word and "
+            "--colours"
+        )
+    if text == "-":
+        text = sys.stdin.read(MAX_INPUT + 1)
+        if len(text) > MAX_INPUT:
+            raise InvalidInputError(
+                f"more than {MAX_INPUT} characters on standard input"
+            )
+        text = text.strip()
+    return front.read_state(StateSource(text, word, colours))
+
+
+def _emit(report: Report, as_json: bool) -> None:
+    if as_json:
+        typer.echo(json.dumps(jsonable(report.data)))
+    else:
+        for line in report.lines:
+            typer.echo(line)

@@ -1,0 +1,118 @@
+"""Fronts: how each kind of puzzle answers the commands."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Protocol
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from puzzlegroups.cli.report import Report
+
+__all__ = ["Front", "SearchOptions", "StateSource", "front_for"]
+
+
+@dataclass(frozen=True)
+class StateSource:
+    """Where the user says the state is; exactly one of these is given.
+
+    Parameters
+    ----------
+    text : str, optional
+        The STATE argument or arguments, joined by blanks, or standard input.
+    word : str, optional
+        A word that reaches the state.
+    colours : str, optional
+        Colours of the points, separated by commas.
+    """
+
+    text: str | None = None
+    word: str | None = None
+    colours: str | None = None
+
+
+@dataclass(frozen=True)
+class SearchOptions:
+    """The common options of the commands that search.
+
+    Parameters
+    ----------
+    method, metric : str, optional
+        None leaves the choice to the puzzle.
+    max_length, seconds, max_bytes : optional
+        Limits; None leaves them open, `max_bytes` at its default.
+    """
+
+    method: str | None = None
+    metric: str | None = None
+    max_length: int | None = None
+    seconds: float | None = None
+    max_bytes: int | None = None
+
+
+class Front(Protocol):
+    """A puzzle as the command line sees it."""
+
+    def info(self, *, strong_gens: bool) -> Report:
+        """Describe the puzzle and its group."""
+        ...
+
+    def read_state(self, source: StateSource) -> Any:
+        """Read a state in one of the puzzle's ways."""
+        ...
+
+    def factor(self, state: Any, options: SearchOptions) -> Report:
+        """Find a word that reaches a state."""
+        ...
+
+    def solve(self, state: Any, options: SearchOptions) -> Report:
+        """Find a word that takes a state back to the solved one."""
+        ...
+
+    def spheres(self, options: SearchOptions, max_depth: int | None) -> Iterator[int]:
+        """Count the states at distance 0, 1, 2, ..."""
+        ...
+
+    def scramble(self, seed: int | None) -> Report:
+        """Draw a state uniformly."""
+        ...
+
+    def picture(self, state: Any | None) -> str:
+        """Draw a state, or the solved one, as SVG."""
+        ...
+
+    def convert(self, target: str) -> str:
+        """Write the definition for another system."""
+        ...
+
+
+def front_for(name: str) -> Front:
+    """Return the front of a puzzle.
+
+    Parameters
+    ----------
+    name : str
+        Name in the catalogue, or path of a definition file.
+
+    Returns
+    -------
+    Front
+        With the puzzle loaded.
+
+    Raises
+    ------
+    UnknownPuzzleError
+        If the catalogue has no such name.
+    InvalidDefinitionError
+        If the file cannot be used.
+
+    Examples
+    --------
+    >>> front_for("m12").info(strong_gens=False).data["order"]
+    '95040'
+    """
+    from puzzlegroups.cli.permutation_front import PermutationFront
+    from puzzlegroups.puzzle import load_puzzle
+
+    return PermutationFront(load_puzzle(name))

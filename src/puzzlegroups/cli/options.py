@@ -1,0 +1,74 @@
+"""Options and arguments that several commands share."""
+
+from __future__ import annotations
+
+import re
+from typing import Annotated, TypeAlias
+
+import typer
+
+__all__ = [
+    "Colours",
+    "Json",
+    "MaxBytes",
+    "MaxLength",
+    "Method",
+    "Metric",
+    "PuzzleName",
+    "Seconds",
+    "State",
+    "StateWord",
+]
+
+_SIZE = re.compile(r"([0-9]{1,15})\s*([kKmMgGtT]?)i?[bB]?")
+_UNITS = {"": 1, "k": 2**10, "m": 2**20, "g": 2**30, "t": 2**40}
+
+
+def _parse_bytes(text: str) -> int:
+    """Read a size such as ``500M`` or ``2G``; units are powers of 1024."""
+    match = _SIZE.fullmatch(text.strip())
+    if match is None:
+        raise typer.BadParameter(f"{text!r} found, expected bytes such as 500M or 2G")
+    size = int(match[1]) * _UNITS[match[2].lower()]
+    if size == 0:
+        raise typer.BadParameter("0 found, expected at least 1 byte")
+    return size
+
+
+PuzzleName: TypeAlias = Annotated[
+    str, typer.Argument(metavar="PUZZLE", help="A catalogue name or a definition file.")
+]
+State: TypeAlias = Annotated[
+    list[str] | None,
+    typer.Argument(
+        metavar="[STATE]", help="A permutation in cycle notation; - reads stdin."
+    ),
+]
+StateWord: TypeAlias = Annotated[
+    str | None, typer.Option("--word", help="The state that this word reaches.")
+]
+Colours: TypeAlias = Annotated[
+    str | None, typer.Option("--colours", help="Colour of each point, with commas.")
+]
+Json: TypeAlias = Annotated[bool, typer.Option("--json", help="Print one JSON object.")]
+Method: TypeAlias = Annotated[
+    str | None, typer.Option("--method", help="How to find the word.")
+]
+Metric: TypeAlias = Annotated[
+    str | None, typer.Option("--metric", help="qtm or htm: what a half turn costs.")
+]
+MaxLength: TypeAlias = Annotated[
+    int | None, typer.Option("--max-length", help="Longest word of interest.")
+]
+Seconds: TypeAlias = Annotated[
+    float | None, typer.Option("--seconds", help="Time that the search may take.")
+]
+MaxBytes: TypeAlias = Annotated[
+    int | None,
+    typer.Option(
+        "--max-bytes",
+        parser=_parse_bytes,
+        metavar="SIZE",
+        help="Memory that the search may take, such as 2G.",
+    ),
+]

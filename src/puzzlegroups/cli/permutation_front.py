@@ -1,0 +1,140 @@
+"""How permutation puzzles answer the commands."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from puzzlegroups.cli.report import Report, count_moves, solution_report, word_text
+from puzzlegroups.draw import permutation_svg
+from puzzlegroups.errors import InvalidInputError
+from puzzlegroups.permutations import Permutation, parse_permutation
+from puzzlegroups.puzzles.formats import WRITERS
+from puzzlegroups.solution import DEFAULT_MAX_BYTES
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from puzzlegroups.cli.fronts import SearchOptions, StateSource
+    from puzzlegroups.puzzle import Puzzle
+
+__all__ = ["PermutationFront"]
+
+
+@dataclass(frozen=True)
+class PermutationFront:
+    """A permutation puzzle as the command line sees it.
+
+    Parameters
+    ----------
+    puzzle : Puzzle
+        The puzzle.
+    """
+
+    puzzle: Puzzle
+
+    def info(self, *, strong_gens: bool) -> Report:
+        """Describe the puzzle and its group; points are 1-based."""
+        clock = time.perf_counter()
+        definition, chain = self.puzzle.definition, self.puzzle.group.chain
+        factors = chain.order_factors
+        base = [point + 1 for point in chain.base]
+        orbits = [sorted(p + 1 for p in orbit) for orbit in chain.basic_orbits]
+        data: dict[str, Any] = {
+            "name": definition.name,
+            "degree": definition.degree,
+            "moves": list(definition.moves),
+            "order": str(chain.order),
+            "order_factors": {str(p): e for p, e in factors.items()},
+            "base": base,
+            "basic_orbits": orbits,
+            "status": chain.status,
+        }
+        lines = [f"{definition.name}: order {chain.order}{_factors_text(factors)}"]
+        lines += [
+            text for text in (definition.description, definition.notation) if text
+        ]
+        lines += [
+            f"{definition.degree} points; moves {' '.join(definition.moves)}",
+            f"base {_numbers(base)}; orbit lengths {_numbers(map(len, orbits))}",
+            f"{len(chain.strong_generators)} strong generators, {chain.status}",
+        ]
+        if strong_gens:
+            data["strong_gens"] = self._strong_generators()
+            lines += [f"{g['permutation']} = {g['word']}" for g in data["strong_gens"]]
+        data["seconds"] = round(time.perf_counter() - clock, 6)
+        return Report(data, [*lines, f"{data['seconds']:.3f} s"])
+
+    def read_state(self, source: StateSource) -> Permutation:
+        """Read cycles, a word, or the colours of the points."""
+        if source.word is not None:
+            return self.puzzle.permutation(source.word)
+        if source.colours is not None:
+            colours = [colour.strip() for colour in source.colours.split(",")]
+            return self.puzzle.state_from_colours(colours)
+        return parse_permutation(source.text or "", self.puzzle.degree)
+
+    def factor(self, state: Permutation, options: SearchOptions) -> Report:
+        """Find a word for a permutation."""
+        return solution_report(self.puzzle.factor(state, **_arguments(options)))
+
+    def solve(self, state: Permutation, options: SearchOptions) -> Report:
+        """Find a word for the inverse of a permutation."""
+        return solution_report(self.puzzle.solve(state, **_arguments(options)))
+
+    def spheres(self, options: SearchOptions, max_depth: int | None) -> Iterator[int]:
+        """Count the states at distance 0, 1, 2, ..."""
+        max_bytes = options.max_bytes or DEFAULT_MAX_BYTES
+        return self.puzzle.spheres(options.metric, max_depth, max_bytes)
+
+    def scramble(self, seed: int | None) -> Report:
+        """Draw a state uniformly, and a word for it."""
+        if seed is not None and seed < 0:
+            raise InvalidInputError(f"seed {seed} found, expected at least 0")
+        solution = self.puzzle.scramble(np.random.default_rng(seed))
+        state = self.puzzle.permutation(solution.word)
+        return Report(
+            {"word": str(solution.word), "state": str(state)},
+            [word_text(solution.word), f"{count_moves(solution.length)} to {state}"],
+        )
+
+    def picture(self, state: Permutation | None) -> str:
+        """Draw the net, or the points in a circle where there is no net."""
+        return permutation_svg(self.puzzle.definition, state)
+
+    def convert(self, target: str) -> str:
+        """Write the definition for another system."""
+        if target not in WRITERS:
+            raise InvalidInputError(
+                f"unknown format {target!r}, expected one of {', '.join(WRITERS)}"
+            )
+        return WRITERS[target](self.puzzle.definition)
+
+    def _strong_generators(self) -> list[dict[str, str]]:
+        phi = self.puzzle.homomorphism()
+        return [
+            {"permutation": str(generator), "word": str(phi.preimage(generator))}
+            for generator in phi.chain.strong_generators
+        ]
+
+
+def _arguments(options: SearchOptions) -> dict[str, Any]:
+    return {
+        "method": options.method or "auto",
+        "metric": options.metric,
+        "max_length": options.max_length,
+        "seconds": options.seconds,
+        "max_bytes": options.max_bytes or DEFAULT_MAX_BYTES,
+    }
+
+
+def _factors_text(factors: dict[int, int]) -> str:
+    powers = [f"{p}^{e}" if e > 1 else str(p) for p, e in factors.items()]
+    return f" = {' '.join(powers)}" if powers else ""
+
+
+def _numbers(values: Any) -> str:
+    return " ".join(map(str, values)) or "(none)"

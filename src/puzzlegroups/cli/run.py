@@ -1,0 +1,100 @@
+"""Run a command, and answer whatever goes wrong in it."""
+
+from __future__ import annotations
+
+import contextlib
+import io
+import json
+import os
+import sys
+import traceback
+from typing import TYPE_CHECKING
+
+import typer
+
+from puzzlegroups.cli.app import app
+from puzzlegroups.cli.failures import (
+    DONE,
+    FAULT,
+    error_object,
+    exit_code,
+    sentence,
+)
+from puzzlegroups.cli.report import solution_lines
+from puzzlegroups.errors import InvalidInputError, SearchLimitReached
+from puzzlegroups.solution import Solution
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+__all__ = ["run"]
+
+# The parser's own errors; Typer keeps their base class to itself.
+UsageError: type[Exception] = typer.BadParameter.__mro__[1]
+
+DEBUG_VARIABLE = "PUZZLEGROUPS_DEBUG"
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Run the command line.
+
+    Parameters
+    ----------
+    arguments : sequence of str
+        What follows the name of the program.
+
+    Returns
+    -------
+    int
+        The exit code. Nothing is raised.
+
+    Examples
+    --------
+    >>> run(["factor", "2x2x2", "--word", "u r"])
+    u r
+    2 moves (qtm), proved shortest, verified
+    0
+    """
+    _escape_what_the_terminal_lacks()
+    try:
+        code = app(list(arguments), prog_name="puzzlegroups", standalone_mode=False)
+        sys.stdout.flush()
+    except BrokenPipeError:  # the reader, such as head, has seen enough
+        sys.stdout = open(os.devnull, "w")  # noqa: PTH123, SIM115
+        return DONE
+    except UsageError as error:
+        return _fail(InvalidInputError(_usage(error)), arguments)
+    except typer.Abort:
+        return _fail(KeyboardInterrupt(), arguments)
+    except (Exception, KeyboardInterrupt) as error:
+        return _fail(error, arguments)
+    return code if isinstance(code, int) else DONE
+
+
+def _fail(error: BaseException, arguments: Sequence[str]) -> int:
+    """Report an error where the caller looks for it."""
+    code = exit_code(error)
+    if "--json" in arguments:
+        typer.echo(json.dumps(error_object(error)))
+    elif isinstance(error, SearchLimitReached) and isinstance(error.best, Solution):
+        for line in solution_lines(error.best):
+            typer.echo(line)
+    typer.echo(sentence(error), err=True)
+    if code == FAULT and os.environ.get(DEBUG_VARIABLE):
+        traceback.print_exception(error)
+    return code
+
+
+def _usage(error: Exception) -> str:
+    """Return the parser's message as one sentence in lower case."""
+    describe = getattr(error, "format_message", error.__str__)
+    text = str(describe()).strip().rstrip(".")
+    return text[:1].lower() + text[1:]
+
+
+def _escape_what_the_terminal_lacks() -> None:
+    """Print a backslash escape rather than fail on a letter of the user's input."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            with contextlib.suppress(ValueError):
+                stream.reconfigure(errors="backslashreplace")

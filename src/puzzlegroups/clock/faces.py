@@ -79,7 +79,8 @@ def faces_svg(dials: Sequence[int], hours: int = 12) -> str:
     width, height = 2 * FACE + GAP, FACE + CAPTION
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" '
-        f'viewBox="0 0 {width} {height}" font-family="sans-serif">'
+        f'viewBox="0 0 {width} {height}" font-family="sans-serif">',
+        "<title>Rubik's Clock, front and back</title>",
     ]
     for face, (letter, caption) in enumerate((("F", "front"), ("B", "back"))):
         left = face * (FACE + GAP)

@@ -68,12 +68,7 @@ def to_jaap(word: Word, hours: int = 12) -> str:
     UU u+5 dU
     dd d+1 dU d+4
     """
-    turns = [
-        (*split_move(generator)[:2], centred(exponent, hours))
-        for generator, exponent in word.moves
-        if exponent % hours
-    ]
-    return _rows(turns)
+    return _rows([turn for turn in word.moves if turn[1] % hours], hours)
 
 
 def jaap_scramble(state: ClockState) -> str:
@@ -98,12 +93,7 @@ def jaap_scramble(state: ClockState) -> str:
     """
     hours = state.hours
     amounts = solve_linear(_scramble_matrix(hours), state.cells, hours)
-    return _rows(
-        [
-            (*split_move(move)[:2], centred(amount, hours))
-            for move, amount in zip(_TURNS, amounts, strict=True)
-        ]
-    )
+    return _rows(zip(_TURNS, amounts, strict=True), hours)
 
 
 def parse_jaap(text: str, hours: int = 12) -> Word:
@@ -140,21 +130,30 @@ def parse_jaap(text: str, hours: int = 12) -> Word:
     )
 
 
-def _rows(turns: Iterable[tuple[str, str, int]]) -> str:
+def _rows(turns: Iterable[tuple[str, int]], hours: int) -> str:
+    """Lay out turns; those of one wheel at one setting are added up."""
     rows: tuple[list[str], list[str]] = ([], [])
-    for pins, group in groupby(turns, key=lambda turn: turn[0]):
-        amounts = {wheel: f"{wheel}{amount:+d}" for _, wheel, amount in group}
-        amounts = {w: "u=0" if a == "u+0" else a for w, a in amounts.items()}
-        amounts = {w: "d=0" if a == "d+0" else a for w, a in amounts.items()}
+    for pins, group in groupby(turns, key=lambda turn: split_move(turn[0])[0]):
+        totals: dict[str, int] = {}
+        for move, amount in group:
+            wheel = split_move(move)[1]
+            totals[wheel] = totals.get(wheel, 0) + amount
         letters = pins.replace("D", "d")
         cells = [
-            f"{letters[:2]} {amounts.get('u', '')}".rstrip(),
-            f"{letters[2:]} {amounts.get('d', '')}".rstrip(),
+            f"{half} {_turn_text(wheel, totals, hours)}".rstrip()
+            for half, wheel in ((letters[:2], "u"), (letters[2:], "d"))
         ]
         width = max(map(len, cells))
         for row, cell in zip(rows, cells, strict=True):
             row.append(cell.ljust(width))
     return "\n".join(" ".join(row).rstrip() for row in rows)
+
+
+def _turn_text(wheel: str, totals: dict[str, int], hours: int) -> str:
+    if wheel not in totals:
+        return ""
+    amount = centred(totals[wheel], hours)
+    return f"{wheel}{amount:+d}" if amount else f"{wheel}=0"
 
 
 #: Pins with their position in the text, and turns (wheel, amount, position).
@@ -166,11 +165,14 @@ def _columns(text: str, hours: int) -> list[_Cell]:
     rows = [row for row in _cells(text, hours) if row]
     if not rows:
         raise NotationError(text, 0, "pins, each U or d,")
-    if all(len(cell[0]) == 4 for row in rows for cell in row):
-        return [cell for row in rows for cell in row]
-    for cell in (cell for row in rows for cell in row):
-        if len(cell[0]) == 4:
-            raise NotationError(text, cell[1], "two pins, each U or d,", repr(cell[0]))
+    first, *others = [cell for row in rows for cell in row]
+    for pins, position, _ in others:
+        if len(pins) != len(first[0]):
+            raise NotationError(
+                text, position, f"{len(first[0])} pins, each U or d,", repr(pins)
+            )
+    if len(first[0]) == 4:
+        return [first, *others]
     if len(rows) == 1:
         rows = [rows[0][0::2], rows[0][1::2]]
     if len(rows) > 2:

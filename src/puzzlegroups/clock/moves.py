@@ -113,7 +113,6 @@ def move_vector(move: str) -> tuple[int, ...]:
     return tuple(steps[cell] for cell in CELLS)
 
 
-@cache
 def load_clock(hours: int = 12) -> ModularPuzzle:
     """Return the Clock whose dials have a given number of hours.
 
@@ -140,7 +139,11 @@ def load_clock(hours: int = 12) -> ModularPuzzle:
     >>> load_clock(2).name
     'clock-2'
     """
-    check_modulus(hours)
+    return _build_clock(check_modulus(hours))
+
+
+@cache
+def _build_clock(hours: int) -> ModularPuzzle:
     return ModularPuzzle(
         hours,
         zip(*map(move_vector, MOVES), strict=True),

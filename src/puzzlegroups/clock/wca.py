@@ -100,7 +100,7 @@ def wca_scramble(state: ClockState) -> str:
     -------
     str
         Nine turns from the front, ``y2``, five from the back. There is exactly one, as
-        the matrix of these turns has determinant -1.
+        the determinant of these turns is a unit modulo any number.
 
     Examples
     --------

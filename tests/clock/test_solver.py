@@ -5,6 +5,7 @@ import pytest
 
 from puzzlegroups.clock import ClockState, explain, load_clock, parse_word, solve_clock
 from puzzlegroups.errors import InvalidInputError, SearchLimitReached
+from puzzlegroups.modules import distance_table
 from puzzlegroups.modules.minimum_weight import build_model
 from puzzlegroups.words import Word
 
@@ -111,6 +112,7 @@ def all_distances(hours):
 @pytest.mark.parametrize("hours", [2, 3])
 def test_small_clocks_agree_with_all_distances(hours, distances):
     table = all_distances(hours)
+    assert np.array_equal(distance_table(load_clock(hours)), table)
     counts = np.bincount(table.ravel())
     assert counts.tolist() == distances[f"distance_distribution_{hours}_hours"]
     rng = np.random.default_rng(hours)

@@ -3,6 +3,7 @@
 from puzzlegroups.modules.arithmetic import centred, check_modulus, is_unit
 from puzzlegroups.modules.elimination import Elimination, eliminate
 from puzzlegroups.modules.explain import explain_elimination
+from puzzlegroups.modules.growth import distance_table, sphere_sizes
 from puzzlegroups.modules.howell import HowellForm, howell_form, howell_with_transform
 from puzzlegroups.modules.lights_out import (
     LIGHTS_OUT,
@@ -30,6 +31,7 @@ __all__ = [
     "MoveMatrix",
     "centred",
     "check_modulus",
+    "distance_table",
     "eliminate",
     "explain_elimination",
     "howell_form",
@@ -42,4 +44,5 @@ __all__ = [
     "module_size",
     "smith_invariants",
     "solve_linear",
+    "sphere_sizes",
 ]

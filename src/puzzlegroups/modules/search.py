@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from puzzlegroups.modules.modular_puzzle import ModularPuzzle
     from puzzlegroups.solution import SearchLimits
 
-__all__ = ["METHODS", "METRICS", "find_word"]
+__all__ = ["METHODS", "METRICS", "find_word", "groups_of"]
 
 METHODS = ("auto", "cp-sat", "elimination")
 METRICS = ("turns", "settings")
@@ -71,10 +71,7 @@ def find_word(
     True
     """
     _check_choice("method", method, METHODS)
-    _check_choice("metric", metric, METRICS)
-    groups = (
-        puzzle.settings if metric == "settings" else tuple(range(len(puzzle.moves)))
-    )
+    groups = groups_of(puzzle, metric)
     start = perf_counter()
     known = _particular(puzzle, target)
     cost = weight(known, groups)
@@ -106,6 +103,36 @@ def find_word(
             best=solution,
         )
     return solution
+
+
+def groups_of(puzzle: ModularPuzzle, metric: str) -> tuple[int, ...]:
+    """Return a number for each move; moves with the same number cost 1 together.
+
+    Parameters
+    ----------
+    puzzle : ModularPuzzle
+        The puzzle.
+    metric : {"turns", "settings"}
+        What is counted.
+
+    Returns
+    -------
+    tuple of int
+        All different for ``"turns"``, the puzzle's settings otherwise.
+
+    Raises
+    ------
+    InvalidInputError
+        If there is no such metric.
+
+    Examples
+    --------
+    >>> from puzzlegroups.modules import ModularPuzzle
+    >>> groups_of(ModularPuzzle(2, [[1, 1]], ["a", "b"]), "turns")
+    (0, 1)
+    """
+    _check_choice("metric", metric, METRICS)
+    return puzzle.settings if metric == "settings" else tuple(range(len(puzzle.moves)))
 
 
 def _particular(puzzle: ModularPuzzle, target: Vector) -> Vector:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 __all__ = ["circle_svg"]
 
 DOT = 12.0
-GAP = 30.0
+GAP = 48.0
 
 
 def circle_svg(definition: PuzzleDefinition, state: Permutation | None = None) -> str:
@@ -70,7 +70,7 @@ def circle_svg(definition: PuzzleDefinition, state: Permutation | None = None) -
             x=x,
             y=y,
             text_anchor="middle",
-            dominant_baseline="central",
+            dy="0.35em",
             font_family="sans-serif",
             font_size=0.9 * DOT,
         )

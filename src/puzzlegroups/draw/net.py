@@ -76,7 +76,7 @@ def _cell(definition: PuzzleDefinition, sticker: int, x: float, y: float) -> str
         x=x + CELL / 2,
         y=y + CELL / 2,
         text_anchor="middle",
-        dominant_baseline="central",
+        dy="0.35em",
         font_family="sans-serif",
         font_size=0.4 * CELL,
     )

@@ -46,7 +46,8 @@ def parse_word(text: str, names: Iterable[str]) -> Word:
         letter, blanks may be left out: ``RUR'U'``.
     names : iterable of str
         The moves that may occur. The longest name wins, so ``x1`` and ``x10`` do
-        not clash; a name that ends in a digit takes ``^`` for its powers.
+        not clash; a name that ends in a digit takes ``^`` for its powers. With both
+        ``x`` and ``x2`` among them, ``x2`` is the name and ``x^2`` the power.
 
     Returns
     -------

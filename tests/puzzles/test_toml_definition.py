@@ -1,0 +1,103 @@
+import pytest
+
+from puzzlegroups.errors import InvalidDefinitionError
+from puzzlegroups.puzzles import catalogue_names, load_from_catalogue
+from puzzlegroups.puzzles.formats import read_definition, to_toml
+
+RIGHT = """
+name = "square"
+description = "Four corners"
+provenance = "this test"
+notation = "r turns, m mirrors"
+metric = "htm"
+degree = 4
+net = '''
+1 2
+4 3
+'''
+
+[generators]
+r = "(1,2,3,4)"
+m = "(1,2)(3,4)"
+
+[colours]
+red = "1-2"
+blue = [3, 4]
+
+[fills]
+red = "red"
+blue = "#0000ff"
+"""
+
+
+def test_every_key_is_read():
+    square = read_definition(RIGHT)
+    assert (square.name, square.degree, square.moves) == ("square", 4, ("r", "m"))
+    assert square.generators["r"].images == (1, 2, 3, 0)
+    assert square.colouring == ("red", "red", "blue", "blue")
+    assert square.fills == {"red": "red", "blue": "#0000ff"}
+    assert square.net == ((0, 1), (3, 2))
+    assert (square.metric, square.notation) == ("htm", "r turns, m mirrors")
+    assert (square.description, square.provenance) == ("Four corners", "this test")
+
+
+def test_what_is_written_is_read_back():
+    square = read_definition(RIGHT)
+    assert read_definition(to_toml(square)) == square
+
+
+@pytest.mark.parametrize("name", catalogue_names())
+def test_the_catalogue_is_written_and_read_back(name):
+    definition = load_from_catalogue(name)
+    assert read_definition(to_toml(definition)) == definition
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "field", "reason"),
+    [
+        ('name = "square"', "", "name", "missing"),
+        ('name = "square"', "name = 3", "name", "a number found"),
+        ("degree = 4", "", "degree", "missing"),
+        ("degree = 4", 'degree = "4"', "degree", "text found"),
+        ("degree = 4", "degree = true", "degree", "expected a whole number"),
+        ("degree = 4", "degree = -4", "degree", "expected 1..65535"),
+        ("degree = 4", "degree = 100000000", "degree", "expected 1..65535"),
+        ("[generators]", "[generator]", "generator", "expected generators"),
+        ('r = "(1,2,3,4)"\nm = "(1,2)(3,4)"', "", "generators", "0 found"),
+        ('"(1,2,3,4)"', '"(1,2,3,5)"', "generators.r", "expected a point of 1..4"),
+        ('"(1,2,3,4)"', '"(1,2,3,3)"', "generators.r", "not yet in this cycle"),
+        ('"(1,2,3,4)"', '"(1,2,3)(3,4)"', "generators.r", "disjoint"),
+        ('"(1,2,3,4)"', '"[2,3,1]"', "generators.r", "degree 3 found"),
+        ('"(1,2,3,4)"', '"[2,2,1,1]"', "generators.r", "list of images"),
+        ('"(1,2,3,4)"', '"turn"', "generators.r", "expected a permutation"),
+        ('"(1,2,3,4)"', "[1, 2]", "generators.r", "an array found"),
+        ('red = "1-2"', 'red = "1"', "colours", "point 2 has no colour"),
+        ('red = "1-2"', 'red = "1-3"', "colours.blue", "point 3 has the colour red"),
+        ('red = "1-2"', 'red = "1-5"', "colours.red", "expected points of 1..4"),
+        ('red = "1-2"', 'red = "one"', "colours.red", "'one' found"),
+        ('red = "1-2"', "red = 1.5", "colours.red", "a number found"),
+        ('red = "red"', 'red = "url(#x)"', "fills.red", "expected a name or #rrggbb"),
+        ('red = "red"', 'green = "green"', "fills.green", "no point"),
+        ("1 2\n", "1 x\n", "net", "'x' found"),
+        ("1 2\n", "1 9\n", "net", "point 9 found"),
+        ("1 2\n", "1 1\n", "net", "point 1 found 2 times"),
+        ("1 2\n", "1 .\n", "net", "3 points found"),
+        ('metric = "htm"', 'metric = "stm"', "metric", "unknown metric"),
+        ("degree = 4", "degree = 4\ncolors = 3", "colors", "expected colours"),
+        ("degree = 4", "degree = = 4", "", "not TOML"),
+        ('r = "(1,2,3,4)"', 'r = "()"\nr = "()"', "", "not TOML"),
+    ],
+)
+def test_a_wrong_file_says_which_key_and_why(old, new, field, reason):
+    assert old in RIGHT
+    with pytest.raises(InvalidDefinitionError) as caught:
+        read_definition(RIGHT.replace(old, new), "square.toml")
+    assert caught.value.source == "square.toml"
+    assert caught.value.field == field
+    assert reason in caught.value.reason
+
+
+def test_hostile_files_end_in_a_clear_error():
+    for text in ("x = " + "[" * 100_000, "#" * 10_000_001):
+        with pytest.raises(InvalidDefinitionError):
+            read_definition(text)

@@ -11,7 +11,14 @@ import typer
 
 import puzzlegroups
 from puzzlegroups.cli import options as opt
-from puzzlegroups.cli.fronts import Front, SearchOptions, StateSource, front_for
+from puzzlegroups.cli.fronts import (
+    AsksForState,
+    Front,
+    SearchOptions,
+    ShowsAsText,
+    StateSource,
+    front_for,
+)
 from puzzlegroups.cli.report import Report, jsonable
 from puzzlegroups.errors import InvalidInputError
 
@@ -153,20 +160,26 @@ def convert(
 @app.command()
 def draw(
     puzzle: opt.PuzzleName,
-    output: Annotated[
-        Path, typer.Option("--output", "-o", help="The SVG file to write.")
-    ],
     state: opt.State = None,
     word: opt.StateWord = None,
     colours: opt.Colours = None,
+    output: Annotated[
+        Path | None, typer.Option("--output", "-o", help="The SVG file to write.")
+    ] = None,
     json_: opt.Json = False,
 ) -> None:
-    """Draw a state, or the solved one, as SVG."""
+    """Draw a state, or the solved one, as SVG; the Clock also on the terminal."""
     from puzzlegroups.cli.output_file import write_picture
 
     front = front_for(puzzle)
     is_solved = state is None and word is None and colours is None
     drawn = None if is_solved else _state(front, state, word, colours)
+    if output is None:
+        if not isinstance(front, ShowsAsText):
+            raise InvalidInputError("no file found, expected --output FILE.svg")
+        text = front.text_picture(drawn)
+        _emit(Report({"text": text}, [text]), json_)
+        return
     write_picture(output, front.picture(drawn))
     _emit(Report({"path": str(output)}, [str(output)]), json_)
 
@@ -177,6 +190,8 @@ def _state(
     """Read the state from the one place where the user gave it."""
     text = " ".join(state) if state else None
     given = [source for source in (text, word, colours) if source is not None]
+    if not given and isinstance(front, AsksForState) and sys.stdin.isatty():
+        return front.ask_state()
     if len(given) != 1:
         raise InvalidInputError(
             f"{len(given)} states found, expected exactly one of STATE, --word and "

@@ -3,14 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from puzzlegroups.cli.report import Report
 
-__all__ = ["Front", "SearchOptions", "StateSource", "front_for"]
+__all__ = [
+    "AsksForState",
+    "Front",
+    "SearchOptions",
+    "ShowsAsText",
+    "StateSource",
+    "front_for",
+]
 
 
 @dataclass(frozen=True)
@@ -87,6 +94,24 @@ class Front(Protocol):
         ...
 
 
+@runtime_checkable
+class AsksForState(Protocol):
+    """A front that can ask a person at a terminal for the state."""
+
+    def ask_state(self) -> Any:
+        """Ask, show what was understood, and let the person correct it."""
+        ...
+
+
+@runtime_checkable
+class ShowsAsText(Protocol):
+    """A front that can draw on a terminal."""
+
+    def text_picture(self, state: Any | None) -> str:
+        """Draw a state, or the solved one, as text."""
+        ...
+
+
 def front_for(name: str) -> Front:
     """Return the front of a puzzle.
 
@@ -112,7 +137,15 @@ def front_for(name: str) -> Front:
     >>> front_for("m12").info(strong_gens=False).data["order"]
     '95040'
     """
+    from puzzlegroups.cli.clock_front import ClockFront
+    from puzzlegroups.cli.modular_front import ModularFront
     from puzzlegroups.cli.permutation_front import PermutationFront
+    from puzzlegroups.clock import is_clock_name, load_clock_puzzle
+    from puzzlegroups.modules import is_modular_name, load_modular_puzzle
     from puzzlegroups.puzzle import load_puzzle
 
+    if is_clock_name(name):
+        return ClockFront(load_clock_puzzle(name))
+    if is_modular_name(name):
+        return ModularFront(load_modular_puzzle(name))
     return PermutationFront(load_puzzle(name))

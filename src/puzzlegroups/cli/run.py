@@ -6,6 +6,7 @@ import contextlib
 import io
 import json
 import os
+import re
 import sys
 import traceback
 from typing import TYPE_CHECKING
@@ -32,6 +33,8 @@ __all__ = ["run"]
 # The parser's own errors; Typer keeps their base class to itself.
 UsageError: type[Exception] = typer.BadParameter.__mro__[1]
 
+_NEGATIVE = re.compile(r"-[0-9]")
+
 DEBUG_VARIABLE = "PUZZLEGROUPS_DEBUG"
 
 
@@ -57,7 +60,9 @@ def run(arguments: Sequence[str]) -> int:
     """
     _escape_what_the_terminal_lacks()
     try:
-        code = app(list(arguments), prog_name="puzzlegroups", standalone_mode=False)
+        code = app(
+            _with_numbers(arguments), prog_name="puzzlegroups", standalone_mode=False
+        )
         sys.stdout.flush()
     except BrokenPipeError:  # the reader, such as head, has seen enough
         sys.stdout = open(os.devnull, "w")  # noqa: PTH123, SIM115
@@ -69,6 +74,11 @@ def run(arguments: Sequence[str]) -> int:
     except (Exception, KeyboardInterrupt) as error:
         return _fail(error, arguments)
     return code if isinstance(code, int) else DONE
+
+
+def _with_numbers(arguments: Sequence[str]) -> list[str]:
+    """Put a blank before negative numbers, which the parser would take for options."""
+    return [f" {text}" if _NEGATIVE.match(text) else text for text in arguments]
 
 
 def _fail(error: BaseException, arguments: Sequence[str]) -> int:

@@ -2,7 +2,13 @@
 
 from puzzlegroups.clock.dials import CELLS, DIALS
 from puzzlegroups.clock.jaap import jaap_scramble, parse_jaap, to_jaap
-from puzzlegroups.clock.moves import CLOCKS, MOVES, load_clock, load_clock_puzzle
+from puzzlegroups.clock.moves import (
+    CLOCKS,
+    MOVES,
+    is_clock_name,
+    load_clock,
+    load_clock_puzzle,
+)
 from puzzlegroups.clock.optclock import parse_optclock, to_optclock
 from puzzlegroups.clock.reader import parse_word
 from puzzlegroups.clock.solver import explain, solve_clock
@@ -17,6 +23,7 @@ __all__ = [
     "MOVES",
     "ClockState",
     "explain",
+    "is_clock_name",
     "jaap_scramble",
     "load_clock",
     "load_clock_puzzle",

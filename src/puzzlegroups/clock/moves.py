@@ -16,6 +16,7 @@ __all__ = [
     "MOVES",
     "PROTOTYPES",
     "SETTINGS",
+    "is_clock_name",
     "load_clock",
     "load_clock_puzzle",
     "move_vector",
@@ -152,6 +153,27 @@ def _build_clock(hours: int) -> ModularPuzzle:
         description=f"Rubik's Clock with dials of {hours} hours",
         settings=[SETTINGS.index(move[:-1]) for move in MOVES],
     )
+
+
+def is_clock_name(name: str) -> bool:
+    """Tell whether a name is that of a Clock.
+
+    Parameters
+    ----------
+    name : str
+        Any text.
+
+    Returns
+    -------
+    bool
+        True for ``clock`` and ``clock-N``.
+
+    Examples
+    --------
+    >>> is_clock_name("clock-5"), is_clock_name("clock.toml")
+    (True, False)
+    """
+    return _NAME.match(name) is not None
 
 
 def load_clock_puzzle(name: str) -> ModularPuzzle:

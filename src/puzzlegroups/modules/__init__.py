@@ -7,6 +7,7 @@ from puzzlegroups.modules.growth import distance_table, sphere_sizes
 from puzzlegroups.modules.howell import HowellForm, howell_form, howell_with_transform
 from puzzlegroups.modules.lights_out import (
     LIGHTS_OUT,
+    is_modular_name,
     lights_out,
     load_modular_puzzle,
 )
@@ -37,6 +38,7 @@ __all__ = [
     "howell_form",
     "howell_with_transform",
     "insolubility_certificate",
+    "is_modular_name",
     "is_unit",
     "kernel",
     "lights_out",

@@ -8,7 +8,7 @@ from puzzlegroups.errors import InvalidInputError, UnknownPuzzleError
 from puzzlegroups.modules.arithmetic import check_modulus
 from puzzlegroups.modules.modular_puzzle import ModularPuzzle
 
-__all__ = ["LIGHTS_OUT", "lights_out", "load_modular_puzzle"]
+__all__ = ["LIGHTS_OUT", "is_modular_name", "lights_out", "load_modular_puzzle"]
 
 #: Names for lists; any ``lights-out-MxN`` and ``lights-out-MxN-zK`` can be loaded.
 LIGHTS_OUT = (
@@ -75,6 +75,27 @@ def lights_out(n_rows: int, n_columns: int, modulus: int = 2) -> ModularPuzzle:
         name=name,
         description=f"Lights Out, {n_rows} by {n_columns} lights of {modulus} colours",
     )
+
+
+def is_modular_name(name: str) -> bool:
+    """Tell whether :func:`load_modular_puzzle` knows a name.
+
+    Parameters
+    ----------
+    name : str
+        Any text.
+
+    Returns
+    -------
+    bool
+        True for ``lights-out-MxN`` and ``lights-out-MxN-zK``.
+
+    Examples
+    --------
+    >>> is_modular_name("lights-out-5x5"), is_modular_name("clock")
+    (True, False)
+    """
+    return _NAME.match(name) is not None
 
 
 def load_modular_puzzle(name: str) -> ModularPuzzle:

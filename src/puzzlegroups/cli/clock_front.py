@@ -1,0 +1,86 @@
+"""How the Clock answers the commands."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import typer
+
+from puzzlegroups.cli.clock_dialogue import ask_for_state
+from puzzlegroups.cli.modular_front import (
+    ModularFront,
+    refuse_colours,
+    rng_from_seed,
+)
+from puzzlegroups.cli.report import Report
+from puzzlegroups.clock import ClockState, to_optclock, to_table, wca_scramble
+from puzzlegroups.clock.growth import PUBLISHED_SOURCE, PUBLISHED_SPHERES
+from puzzlegroups.draw.clock_dials import clock_svg
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from puzzlegroups.cli.fronts import SearchOptions, StateSource
+    from puzzlegroups.solution import Solution
+
+__all__ = ["ClockFront"]
+
+
+@dataclass(frozen=True)
+class ClockFront(ModularFront):
+    """A Clock as the command line sees it.
+
+    Parameters
+    ----------
+    puzzle : ModularPuzzle
+        Of :func:`puzzlegroups.clock.load_clock`.
+    """
+
+    def read_state(self, source: StateSource) -> ClockState:
+        """Read 14 or 18 numbers, or a scramble in any notation."""
+        refuse_colours(source, self.puzzle.name)
+        hours = self.puzzle.modulus
+        if source.word is not None:
+            return ClockState.from_word(source.word, hours)
+        return ClockState.from_text(source.text or "", hours)
+
+    def ask_state(self) -> ClockState:
+        """Ask the person at the terminal."""
+        return ask_for_state(self.puzzle.modulus)
+
+    def scramble(self, seed: int | None) -> Report:
+        """Draw a state uniformly, and the WCA's scramble for it."""
+        hours = self.puzzle.modulus
+        cells = rng_from_seed(seed).integers(0, hours, self.puzzle.n_cells)
+        state = ClockState(cells, hours)
+        word = wca_scramble(state)
+        return Report(
+            {"word": word, "state": str(state)},
+            [word, f"to {state}", state.picture()],
+        )
+
+    def spheres(self, options: SearchOptions, max_depth: int | None) -> Iterator[int]:
+        """Count the states at distance 0, 1, 2, ...; for 12 hours as published."""
+        if self.puzzle.modulus != 12 or options.metric not in (None, "turns"):
+            return super().spheres(options, max_depth)
+        typer.echo(f"published by {PUBLISHED_SOURCE}, not computed here", err=True)
+        return self._first(PUBLISHED_SPHERES, max_depth)
+
+    def picture(self, state: ClockState | None) -> str:
+        """Draw both faces as SVG."""
+        return clock_svg(state or ClockState.solved(self.puzzle.modulus))
+
+    def text_picture(self, state: ClockState | None) -> str:
+        """Draw both faces as text."""
+        return (state or ClockState.solved(self.puzzle.modulus)).picture()
+
+    def _report(self, solution: Solution, state: Any, options: SearchOptions) -> Report:
+        report = super()._report(solution, state, options)
+        hours = self.puzzle.modulus
+        notation = to_optclock(solution.word, hours)
+        data = {**report.data, "notation": notation}
+        if solution.word.is_identity():
+            return Report(data, report.lines)
+        lines = [notation, *report.lines[1:], "", to_table(solution.word, hours)]
+        return Report(data, lines)

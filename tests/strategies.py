@@ -30,6 +30,8 @@ def closure(generators):
     elements = {Permutation.identity(generators[0].degree)}
     frontier = list(elements)
     while frontier:
-        frontier = [g * s for g in frontier for s in generators if g * s not in elements]
+        frontier = [
+            g * s for g in frontier for s in generators if g * s not in elements
+        ]
         elements.update(frontier)
     return elements

@@ -1,7 +1,7 @@
 """Compute the orders in tests/golden/groups/orders.json again with GAP.
 
-Needs GAP (Debian: gap-core, gap-libs). Prints each disagreement; exits 1 if there is one.
-It reads only cycle text, so that nothing of puzzlegroups is in the loop.
+Needs GAP (Debian: gap-core, gap-libs). Prints each disagreement; exits 1 if there is
+one. It reads only cycle text, so that nothing of puzzlegroups is in the loop.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ def main() -> int:
     """Compare every order; return the exit code."""
     cases = json.loads(GOLDEN.read_text())["cases"]
     program = "".join(
-        f"Print(Order(Group({','.join(case['generators'].values())})), \"\\n\");\n"
+        f'Print(Order(Group({",".join(case["generators"].values())})), "\\n");\n'
         for case in cases
     )
     result = subprocess.run(

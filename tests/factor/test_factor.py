@@ -1,7 +1,7 @@
 import numpy as np
 import pytest
-from golden_files import load_golden
 
+from golden_files import load_golden
 from puzzlegroups import Puzzle, load_puzzle, parse_permutation
 from puzzlegroups.errors import (
     DegreeMismatchError,

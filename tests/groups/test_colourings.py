@@ -1,10 +1,9 @@
 import numpy as np
 import pytest
-from golden_files import load_golden
 from hypothesis import given
 from hypothesis import strategies as st
-from strategies import closure, generator_lists
 
+from golden_files import load_golden
 from puzzlegroups import load_puzzle
 from puzzlegroups.errors import (
     InvalidColouringError,
@@ -12,6 +11,7 @@ from puzzlegroups.errors import (
     UnsolvableStateError,
 )
 from puzzlegroups.groups import colourings, find_recolouring, schreier_sims
+from strategies import closure, generator_lists
 
 STATE = load_golden("groups/two_by_two")["state"]
 
@@ -36,7 +36,9 @@ def test_colours_determine_the_state_of_cubes(name):
 @given(generator_lists(), st.data())
 def test_against_all_elements(generators, data):
     degree = generators[0].degree
-    solved = data.draw(st.lists(st.sampled_from("ab"), min_size=degree, max_size=degree))
+    solved = data.draw(
+        st.lists(st.sampled_from("ab"), min_size=degree, max_size=degree)
+    )
     state = data.draw(st.permutations(solved))
     fitting = [
         g

@@ -1,10 +1,9 @@
 import numpy as np
 import pytest
-from golden_files import load_golden
 from hypothesis import given
 from hypothesis import strategies as st
-from strategies import generator_lists
 
+from golden_files import load_golden
 from puzzlegroups import PermutationGroup, load_puzzle, parse_permutation, parse_word
 from puzzlegroups.errors import (
     DegreeMismatchError,
@@ -14,12 +13,12 @@ from puzzlegroups.errors import (
 from puzzlegroups.groups.homomorphism import image_of_word
 from puzzlegroups.puzzles import catalogue_names
 from puzzlegroups.words import Word
+from strategies import generator_lists
 
 TWO_BY_TWO = load_golden("groups/two_by_two")
 
 
 @given(generator_lists(), st.integers(0, 2**32 - 1))
-
 def test_image_of_preimage(generators, seed):
     group = PermutationGroup(generators)
     phi = group.homomorphism()

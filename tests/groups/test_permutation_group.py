@@ -1,9 +1,9 @@
 import numpy as np
 import pytest
-from golden_files import load_golden
 from sympy.combinatorics import Permutation as SympyPermutation
 from sympy.combinatorics import PermutationGroup as SympyGroup
 
+from golden_files import load_golden
 from puzzlegroups import PermutationGroup, load_puzzle
 from puzzlegroups.errors import InvalidInputError
 

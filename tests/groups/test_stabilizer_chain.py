@@ -2,14 +2,14 @@ import math
 
 import numpy as np
 import pytest
-from golden_files import load_golden
 from hypothesis import given
 from hypothesis import strategies as st
-from strategies import closure, generator_lists, permutations
 
+from golden_files import load_golden
 from puzzlegroups.errors import DegreeMismatchError, InvalidInputError
 from puzzlegroups.groups import schreier_sims
 from puzzlegroups.permutations import Permutation
+from strategies import closure, generator_lists, permutations
 
 ORDERS = load_golden("groups/orders")
 TWO_BY_TWO = load_golden("groups/two_by_two")
@@ -96,7 +96,10 @@ def test_the_trivial_group(generators):
         ({"generators": [[1, 0]], "engine": "gap"}, "unknown engine 'gap'"),
         ({"generators": [[1, 0]], "base": [2]}, "base point 2 found, expected 0..1"),
         ({"generators": [[1, 0]], "base": [0, 0]}, "a point twice in the base"),
-        ({"generators": [[1, 0]], "order": 4}, "order 4 given, but the group has order 2"),
+        (
+            {"generators": [[1, 0]], "order": 4},
+            "order 4 given, but the group has order 2",
+        ),
     ],
 )
 def test_wrong_arguments(arguments, message):

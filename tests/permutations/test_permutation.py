@@ -2,7 +2,6 @@ import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from strategies import permutations
 from sympy.combinatorics import Permutation as SympyPermutation
 
 from puzzlegroups.errors import (
@@ -11,6 +10,7 @@ from puzzlegroups.errors import (
     InvalidPermutationError,
 )
 from puzzlegroups.permutations import Permutation, as_permutation, parse_permutation
+from strategies import permutations
 
 FOUR = permutations(4)
 EIGHT = permutations(8)

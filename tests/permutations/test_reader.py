@@ -1,7 +1,6 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from strategies import permutations
 
 from puzzlegroups.errors import DegreeMismatchError, NotationError
 from puzzlegroups.permutations import (
@@ -12,6 +11,7 @@ from puzzlegroups.permutations import (
     to_mathematica,
     to_sympy_text,
 )
+from strategies import permutations
 
 WRITERS = [to_gap, to_mathematica, to_maple, to_sympy_text]
 
@@ -96,7 +96,9 @@ def test_faults_tell_where_and_what(text, position, expected):
     assert (caught.value.position, caught.value.expected) == (position, expected)
 
 
-@pytest.mark.parametrize("text", ["[2,1]", "Permutation([1,0])", "Permutation([[0,1]], size=4)"])
+@pytest.mark.parametrize(
+    "text", ["[2,1]", "Permutation([1,0])", "Permutation([[0,1]], size=4)"]
+)
 def test_lists_of_another_degree(text):
     with pytest.raises(DegreeMismatchError):
         parse_permutation(text, degree=5)

@@ -1,8 +1,8 @@
 import itertools
 
 import pytest
-from golden_files import load_golden
 
+from golden_files import load_golden
 from puzzlegroups.errors import UnknownPuzzleError
 from puzzlegroups.permutations import parse_permutation
 from puzzlegroups.puzzles import catalogue_names, load_from_catalogue

@@ -1,7 +1,7 @@
 import numpy as np
 import pytest
-from golden_files import load_golden
 
+from golden_files import load_golden
 from puzzlegroups import load_puzzle
 from puzzlegroups.search import build_coset_graph, build_distance_table, steps_of
 
@@ -23,11 +23,15 @@ def test_every_step_is_undone_by_its_inverse():
     inverse = {step.permutation: column for column, step in enumerate(graph.steps)}
     for column, step in enumerate(graph.steps):
         back = inverse[~step.permutation]
-        assert (graph.moves[graph.moves[:, column], back] == np.arange(len(graph))).all()
+        assert (
+            graph.moves[graph.moves[:, column], back] == np.arange(len(graph))
+        ).all()
 
 
 def test_a_graph_that_is_cut_off():
-    graph = load_puzzle("skewb").coset_graph(load_puzzle("skewb").group.base, max_depth=4)
+    graph = load_puzzle("skewb").coset_graph(
+        load_puzzle("skewb").group.base, max_depth=4
+    )
     table = build_distance_table(graph)
     assert table.sphere_sizes == SKEWB["spheres"][:5]
     inside = table.distances[np.arange(len(graph))] < 4
@@ -47,7 +51,9 @@ def test_words_read_off_a_distance_table():
 
 
 def test_tables_cannot_be_changed():
-    graph = build_coset_graph(steps_of(load_puzzle("m12").definition.generators, "qtm"), [0])
+    graph = build_coset_graph(
+        steps_of(load_puzzle("m12").definition.generators, "qtm"), [0]
+    )
     with pytest.raises(ValueError, match="read-only"):
         graph.moves[0, 0] = 1
     with pytest.raises(ValueError, match="read-only"):

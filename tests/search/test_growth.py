@@ -1,13 +1,13 @@
 import pytest
-from golden_files import load_golden
 from hypothesis import given
 from hypothesis import strategies as st
-from strategies import generator_lists
 
+from golden_files import load_golden
 from puzzlegroups import Puzzle, load_puzzle
 from puzzlegroups.errors import InvalidInputError, SearchLimitReached
 from puzzlegroups.permutations import Permutation
 from puzzlegroups.search import layers, steps_of
+from strategies import generator_lists
 
 GROWTH = load_golden("search/growth")
 SMALL = [case for case in GROWTH if case["puzzle"] != "2x2x2"]

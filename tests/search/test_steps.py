@@ -1,9 +1,9 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from strategies import permutations
 
 from puzzlegroups.search import steps_of
+from strategies import permutations
 
 
 @given(permutations(7), st.sampled_from(["qtm", "htm"]))
@@ -14,7 +14,9 @@ def test_steps_are_powers_closed_under_inversion(generator, metric):
     assert len(set(images)) == len(images)
     assert {~image for image in images} == set(images)
     powers = {generator**n for n in range(1, generator.order())}
-    assert set(images) == (powers if metric == "htm" else powers & {generator, ~generator})
+    assert set(images) == (
+        powers if metric == "htm" else powers & {generator, ~generator}
+    )
 
 
 @pytest.mark.parametrize(

@@ -1,13 +1,13 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from strategies import generator_lists
 
 from puzzlegroups.errors import SearchLimitReached
 from puzzlegroups.groups import PermutationGroup
 from puzzlegroups.permutations import Permutation
 from puzzlegroups.search import find_meeting, steps_of
 from puzzlegroups.solution import SearchLimits
+from strategies import generator_lists
 
 
 def distances_by_hand(steps, degree):

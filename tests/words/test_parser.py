@@ -1,10 +1,10 @@
 import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
-from strategies import NAMES, words
 
 from puzzlegroups.errors import NotationError, UnknownMoveError
 from puzzlegroups.words import Word, parse_word, to_gap, to_puzzle_notation
+from strategies import NAMES, words
 
 LETTERS = "RUFurfbl"
 

@@ -1,9 +1,9 @@
 import pytest
 from hypothesis import given
-from strategies import exponents, words
 
 from puzzlegroups.errors import InvalidInputError
 from puzzlegroups.words import Move, Word
+from strategies import exponents, words
 
 U, R, F = (Word.generator(name) for name in "urf")
 
@@ -33,7 +33,9 @@ def test_power_is_repeated_product(w, n):
 def test_words_are_freely_reduced(a, b):
     moves = (a * b).moves
     assert all(move.exponent for move in moves)
-    assert all(x.generator != y.generator for x, y in zip(moves, moves[1:], strict=False))
+    assert all(
+        x.generator != y.generator for x, y in zip(moves, moves[1:], strict=False)
+    )
 
 
 @given(words(), words())
@@ -56,9 +58,7 @@ def test_the_two_commutators_and_conjugates_are_not_confused():
     assert R.puzzle_conjugate(U) == R * U * ~R
 
 
-@pytest.mark.parametrize(
-    ("metric", "length"), [("qtm", 4), ("htm", 2), ("turns", 2)]
-)
+@pytest.mark.parametrize(("metric", "length"), [("qtm", 4), ("htm", 2), ("turns", 2)])
 def test_length_by_metric(metric, length):
     assert Word([("u", -3), ("r", 1)]).length(metric) == length
 

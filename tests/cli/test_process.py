@@ -1,0 +1,72 @@
+"""The command line as a process: standard streams, signals, exit codes."""
+
+import json
+import signal
+import subprocess
+import sys
+import time
+
+COMMAND = [sys.executable, "-m", "puzzlegroups"]
+STATE = "(7,22,15)(11,23,24)(14,20,19)"
+
+
+def test_standard_input():
+    result = subprocess.run(
+        [*COMMAND, "solve", "2x2x2", "-", "--json"],
+        input=STATE + "\n",
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert json.loads(result.stdout)["length"] == 8
+    assert result.stderr == ""
+
+
+def test_no_command_shows_the_help():
+    result = subprocess.run(COMMAND, capture_output=True, text=True, check=False)
+    assert result.returncode == 2
+    assert result.stdout == ""
+    assert "Usage: puzzlegroups" in result.stderr
+    assert "no command found" in result.stderr
+
+
+def test_an_interrupt_ends_with_130():
+    process = subprocess.Popen(
+        [*COMMAND, "growth", "2x2x2"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    assert process.stdout.readline().split() == ["0", "1"]  # it has begun to count
+    time.sleep(0.2)
+    process.send_signal(signal.SIGINT)
+    _, err = process.communicate(timeout=60)
+    assert process.returncode == 130
+    assert err == "error: interrupted\n"
+
+
+def test_a_reader_that_has_seen_enough():
+    process = subprocess.Popen(
+        [*COMMAND, "growth", "m24", "--max-depth", "12"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    process.stdout.readline()
+    process.stdout.close()
+    err = process.stderr.read()
+    assert process.wait(timeout=60) == 0
+    assert err == ""
+
+
+def test_letters_that_the_terminal_lacks():
+    result = subprocess.run(
+        [*COMMAND, "info", "w\u00fcrfel"],
+        capture_output=True,
+        text=True,
+        check=False,
+        env={"PYTHONIOENCODING": "ascii", "PATH": ""},
+    )
+    assert result.returncode == 2
+    assert "unknown puzzle" in result.stderr
+    assert "Traceback" not in result.stderr

@@ -1,4 +1,8 @@
+import os
+import signal
+import threading
 from itertools import product
+from time import perf_counter
 
 import numpy as np
 import pytest
@@ -41,3 +45,17 @@ def test_numbers_beyond_the_solver_are_refused():
     puzzle = ModularPuzzle(10**15, [[5 * 10**14, 3, 7], [1, 2, 3]], "abc")
     with pytest.raises(InvalidInputError, match="cp-sat takes at most"):
         puzzle.solve((1, 1))
+
+
+def test_an_interrupt_ends_the_search_at_once():
+    rng = np.random.default_rng(0)
+    puzzle = ModularPuzzle(
+        12, rng.integers(0, 12, (20, 60)).tolist(), [f"m{i}" for i in range(60)]
+    )
+    state = puzzle.state_of(puzzle.scramble(rng))
+    timer = threading.Timer(1, os.kill, (os.getpid(), signal.SIGINT))
+    start = perf_counter()
+    timer.start()
+    with pytest.raises(KeyboardInterrupt):
+        puzzle.solve(state)
+    assert perf_counter() - start < 10

@@ -212,15 +212,27 @@ def minimum_weight(
 def _run(solver: Any, model: Any) -> str:
     """Solve in a thread; stop the solver when this thread is interrupted."""
     statuses: list[Any] = []
-    thread = threading.Thread(target=lambda: statuses.append(solver.solve(model)))
+    done = threading.Event()
+
+    def work() -> None:
+        try:
+            statuses.append(solver.solve(model))
+        finally:
+            done.set()
+
+    thread = threading.Thread(target=work)
     thread.start()
     try:
-        while thread.is_alive():
-            thread.join(WAKE_SECONDS)
+        # An interrupted join() leaves the thread marked as ended, hence the event.
+        while not done.wait(WAKE_SECONDS):
+            pass
     except BaseException:
         solver.stop_search()
-        thread.join()
+        while not done.wait(WAKE_SECONDS):
+            solver.stop_search()  # the first call may have come before the search
         raise
+    finally:
+        thread.join()
     if not statuses:
         raise VerificationError("cp-sat ended without an answer")
     return str(solver.status_name(statuses[0]))

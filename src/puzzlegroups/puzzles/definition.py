@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from puzzlegroups.permutations import Permutation
+    from puzzlegroups.puzzles.phases import PhaseDefinition
 
 __all__ = ["MAX_DEGREE", "MAX_GENERATORS", "PuzzleDefinition"]
 
@@ -23,6 +24,7 @@ MAX_GENERATORS = 10_000
 
 _PUZZLE_NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9_.+-]{0,63}")
 _MOVE_NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_]{0,31}")
+_CHAIN_NAME = re.compile(r"[A-Za-z0-9_-]{1,64}")
 
 
 @dataclass(frozen=True)
@@ -37,7 +39,8 @@ class PuzzleDefinition:
         Number of points, ``1 <= degree <= 65535``.
     generators : mapping of str to Permutation
         The moves in their order, each of the given degree. A name is a letter or
-        ``_`` followed by letters, digits and ``_``.
+        ``_`` followed by letters, digits and ``_``; it must not read as a power of
+        another, as ``x2`` does beside ``x``.
     description : str, optional
         One sentence for people.
     provenance : str, optional
@@ -52,6 +55,10 @@ class PuzzleDefinition:
         SVG fill of each colour, a name or ``#rrggbb``.
     net : tuple of rows, optional
         Each row a tuple of points (0-based) or None, one cell a sticker.
+    chains : mapping of str to tuple of PhaseDefinition, optional
+        Subgroup chains by which the puzzle can be solved in phases; the first one is
+        taken unless another is asked for. Whether they work is found out when they
+        are built.
 
     Raises
     ------
@@ -76,16 +83,20 @@ class PuzzleDefinition:
     colouring: tuple[str, ...] | None = None
     fills: Mapping[str, str] = field(default_factory=dict)
     net: tuple[tuple[int | None, ...], ...] | None = None
+    chains: Mapping[str, tuple[PhaseDefinition, ...]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         # A view of a private copy: the caller may go on changing what was passed.
         generators = MappingProxyType(dict(self.generators))
         object.__setattr__(self, "generators", generators)
         object.__setattr__(self, "fills", MappingProxyType(dict(self.fills)))
+        chains = {name: tuple(phases) for name, phases in self.chains.items()}
+        object.__setattr__(self, "chains", MappingProxyType(chains))
         self._check_name_and_degree()
         self._check_generators()
         self._check_colouring()
         self._check_net()
+        self._check_chains()
 
     def __hash__(self) -> int:
         return hash((self.name, self.degree, tuple(self.generators.items())))
@@ -123,6 +134,12 @@ class PuzzleDefinition:
                     f"name {name!r} found, expected a letter, then letters, digits "
                     "and _ only",
                 )
+            stem = name.rstrip("0123456789")
+            if stem != name and stem in self.generators:
+                raise self._fault(
+                    f"generators.{name}",
+                    f"name {name!r} found, which reads as a power of the move {stem!r}",
+                )
             if permutation.degree != self.degree:
                 raise self._fault(
                     f"generators.{name}",
@@ -156,6 +173,29 @@ class PuzzleDefinition:
             raise self._fault(
                 "net", f"{len(points)} points found, expected all {self.degree}"
             )
+
+    def _check_chains(self) -> None:
+        for name, phases in self.chains.items():
+            if not _CHAIN_NAME.fullmatch(name) or not phases:
+                raise self._fault(
+                    f"chains.{name}",
+                    "expected a name of letters, digits, _ and -, and phases",
+                )
+            for number, phase in enumerate(phases, start=1):
+                self._check_phase(f"chains.{name}[{number}]", phase)
+
+    def _check_phase(self, where: str, phase: PhaseDefinition) -> None:
+        for word in phase.moves:
+            for generator, _ in word.moves:
+                if generator not in self.generators:
+                    raise self._fault(f"{where}.moves", f"unknown move {generator!r}")
+        for number, coordinate in enumerate(phase.coordinates, start=1):
+            for point in coordinate.points():
+                if not 0 <= point < self.degree:
+                    raise self._fault(
+                        f"{where}.coordinates[{number}]",
+                        f"point {point + 1} found, expected 1..{self.degree}",
+                    )
 
     def _fault(self, where: str, reason: str) -> InvalidDefinitionError:
         return InvalidDefinitionError(self.name, where, reason)

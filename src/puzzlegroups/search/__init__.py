@@ -1,21 +1,36 @@
-"""Distances on coset graphs: growth, shortest words, distance tables."""
+"""Distances on coset graphs: growth, shortest words, phases of subgroup chains."""
 
+from puzzlegroups.search.coordinate import build_coordinate
 from puzzlegroups.search.coset_graph import CosetGraph, build_coset_graph
 from puzzlegroups.search.digraph import to_networkx
 from puzzlegroups.search.distance_table import DistanceTable, build_distance_table
 from puzzlegroups.search.growth import spheres
-from puzzlegroups.search.steps import Step, steps_of
+from puzzlegroups.search.product_graph import ProductGraph
+from puzzlegroups.search.stabilizer_walk import stabilizer_walk
+from puzzlegroups.search.steps import Step, steps_of, steps_of_words
+from puzzlegroups.search.subgroup_chain import (
+    Phase,
+    SubgroupChain,
+    build_subgroup_chain,
+)
 from puzzlegroups.search.two_sided import Meeting, find_meeting
 
 __all__ = [
     "CosetGraph",
     "DistanceTable",
     "Meeting",
+    "Phase",
+    "ProductGraph",
     "Step",
+    "SubgroupChain",
+    "build_coordinate",
     "build_coset_graph",
     "build_distance_table",
+    "build_subgroup_chain",
     "find_meeting",
     "spheres",
+    "stabilizer_walk",
     "steps_of",
+    "steps_of_words",
     "to_networkx",
 ]

@@ -1,4 +1,4 @@
-"""Coset graphs: the Schreier graph of the images of some points under the moves."""
+"""Coset graphs: where steps lead from each object of an orbit."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 import numpy.typing as npt
 
+from puzzlegroups.search.generating_steps import generating_steps, recipes
 from puzzlegroups.search.layers import Layers
 from puzzlegroups.search.point_tuples import sorted_unique
 from puzzlegroups.solution import DEFAULT_MAX_BYTES
@@ -15,6 +16,8 @@ from puzzlegroups.solution import DEFAULT_MAX_BYTES
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from puzzlegroups.permutations import Permutation
+    from puzzlegroups.search.packing import Keys, Packing
     from puzzlegroups.search.steps import Step
 
 __all__ = ["CosetGraph", "build_coset_graph"]
@@ -22,14 +25,17 @@ __all__ = ["CosetGraph", "build_coset_graph"]
 
 @dataclass(frozen=True, eq=False)
 class CosetGraph:
-    """Cosets of the pointwise stabilizer of some points, and where steps lead.
+    """The orbit of an object, that is, the cosets of its stabilizer.
 
     Parameters
     ----------
     steps : tuple of Step
         The edges at each coset.
-    tuples : ndarray of intp, shape (n_cosets, n_points)
-        ``tuples[c]`` are the images of the points in coset c; read-only.
+    packing : Packing
+        What the objects are: tuples of points, colours of points, or cosets on some
+        points.
+    keys : ndarray, shape (n_cosets,)
+        The objects, ascending; read-only.
     moves : ndarray of int32, shape (n_cosets, n_steps)
         ``moves[c, s]`` is the coset that step s reaches from coset c, or -1 where the
         graph was cut off; read-only.
@@ -38,7 +44,8 @@ class CosetGraph:
     """
 
     steps: tuple[Step, ...]
-    tuples: npt.NDArray[np.intp]
+    packing: Packing
+    keys: Keys
     moves: npt.NDArray[np.int32]
     start: int
 
@@ -46,30 +53,144 @@ class CosetGraph:
         """Return the number of cosets."""
         return len(self.moves)
 
+    @property
+    def tuples(self) -> npt.NDArray[np.intp]:
+        """The objects as rows of numbers, one a coset."""
+        return self.packing.unpack(self.keys)
+
+    def neighbours(self, cosets: npt.NDArray[np.intp]) -> npt.NDArray[np.integer]:
+        """Return where the steps lead.
+
+        Parameters
+        ----------
+        cosets : ndarray of intp, shape (n,)
+            Cosets.
+
+        Returns
+        -------
+        ndarray of integers, shape (n, n_steps)
+            What each step reaches, -1 beyond the cut.
+
+        Examples
+        --------
+        >>> from puzzlegroups.permutations import parse_permutation
+        >>> from puzzlegroups.search import steps_of
+        >>> ring = steps_of({"r": parse_permutation("(1,2,3,4)")}, "qtm")
+        >>> build_coset_graph(ring, [0]).neighbours(np.array([1])).tolist()
+        [[2, 0]]
+        """
+        return self.moves[cosets]
+
+    def coset_of(self, permutation: Permutation) -> int:
+        """Return the coset of an element.
+
+        Parameters
+        ----------
+        permutation : Permutation
+            Any permutation of the same degree.
+
+        Returns
+        -------
+        int
+            Its coset; -1 when the graph does not have it, so that it lies beyond the
+            cut or outside the group.
+
+        Notes
+        -----
+        O(degree + log n_cosets).
+
+        Examples
+        --------
+        >>> from puzzlegroups.permutations import parse_permutation
+        >>> from puzzlegroups.search import steps_of
+        >>> r = parse_permutation("(1,2,3,4)")
+        >>> build_coset_graph(steps_of({"r": r}, "qtm"), [0]).coset_of(r * r)
+        2
+        """
+        images = np.array(permutation.images, dtype=np.intp)
+        return int(self.find(self.images_under(images, np.array([self.start])))[0])
+
+    def images_under(
+        self, images: npt.NDArray[np.intp], cosets: npt.NDArray[np.intp]
+    ) -> Keys:
+        """Return the keys of the images of cosets under any permutation.
+
+        Parameters
+        ----------
+        images : ndarray of intp, shape (degree,)
+            The permutation.
+        cosets : ndarray of intp, shape (n,)
+            Cosets.
+
+        Returns
+        -------
+        ndarray, shape (n,)
+            Keys, for :meth:`find`.
+
+        Examples
+        --------
+        >>> from puzzlegroups.permutations import parse_permutation
+        >>> from puzzlegroups.search import steps_of
+        >>> ring = steps_of({"r": parse_permutation("(1,2,3,4)")}, "qtm")
+        >>> build_coset_graph(ring, [0]).images_under(
+        ...     np.array([2, 3, 0, 1]), np.array([0, 1]))
+        array([2, 3], dtype=uint64)
+        """
+        moved: Keys = self.packing.apply(self.keys[cosets], [images])[0]
+        return moved
+
+    def find(self, keys: Keys) -> npt.NDArray[np.intp]:
+        """Return the coset of each key.
+
+        Parameters
+        ----------
+        keys : ndarray, shape (n,)
+            Keys of the packing.
+
+        Returns
+        -------
+        ndarray of intp, shape (n,)
+            Cosets, -1 for keys that are not in the graph.
+
+        Examples
+        --------
+        >>> from puzzlegroups.permutations import parse_permutation
+        >>> from puzzlegroups.search import steps_of
+        >>> ring = steps_of({"r": parse_permutation("(1,2,3)(4,5)")}, "qtm")
+        >>> build_coset_graph(ring, [0]).find(np.array([2, 3], dtype=np.uint64))
+        array([ 2, -1])
+        """
+        places = np.minimum(np.searchsorted(self.keys, keys), len(self.keys) - 1)
+        return np.where(self.keys[places] == keys, places, -1)
+
 
 def build_coset_graph(
     steps: Sequence[Step],
     points: Sequence[int],
     max_depth: int | None = None,
     max_bytes: int = DEFAULT_MAX_BYTES,
+    packing: Packing | None = None,
 ) -> CosetGraph:
-    """Enumerate the images of a tuple of points.
+    """Enumerate the images of an object.
 
     Parameters
     ----------
     steps : sequence of Step
         At least one; closed under inversion.
     points : sequence of int
-        0-based. A base of the group gives the Cayley graph.
+        0-based points, followed together; a base of the group gives the Cayley graph.
+        With a `packing`, the object as that writes it.
     max_depth : int, optional
         Cut the graph off at this distance; None builds all of it.
     max_bytes : int, default 2 GiB
         Bound on the memory for keys.
+    packing : Packing, optional
+        How objects are packed and moved; as tuples of points when left out.
 
     Returns
     -------
     CosetGraph
-        Cosets in the order of their tuples.
+        Cosets in the order of their keys.
 
     Raises
     ------
@@ -78,7 +199,9 @@ def build_coset_graph(
 
     Notes
     -----
-    O(n_cosets * n_steps * log n_cosets) time.
+    O(n_cosets * n_steps * log n_cosets) time. Of a whole graph only the columns of
+    steps that are not products or inverses of others are searched for; the rest follow
+    from these.
 
     Examples
     --------
@@ -89,20 +212,34 @@ def build_coset_graph(
     >>> graph.moves.tolist()
     [[1, 3], [2, 0], [3, 1], [0, 2]]
     """
-    layers = Layers(steps, points, max_bytes)
+    is_whole = max_depth is None
+    edges = generating_steps(steps) if is_whole else list(steps)
+    layers = Layers(edges, points, max_bytes, packing=packing)
     start = layers.last
     while (max_depth is None or layers.depth < max_depth) and layers.grow():
         pass
     keys = sorted_unique(
         np.concatenate([layers.layer(depth) for depth in range(layers.depth + 1)])
     )
-    arrays = [np.array(step.permutation.images, dtype=np.intp) for step in steps]
     moves = np.empty((len(keys), len(steps)), dtype=np.int32)
-    for column, array in enumerate(arrays):
-        images = layers.tuples.apply(keys, [array])[0]
-        places = np.minimum(np.searchsorted(keys, images), len(keys) - 1)
-        moves[:, column] = np.where(keys[places] == images, places, -1)
-    tuples = layers.tuples.unpack(keys)
-    for table in (moves, tuples):
+    first = int(np.searchsorted(keys, start)[0])
+    graph = CosetGraph(tuple(steps), layers.tuples, keys, moves, first)
+    _fill(graph, use_products=is_whole)
+    for table in (moves, keys):
         table.flags.writeable = False
-    return CosetGraph(tuple(steps), tuples, moves, int(np.searchsorted(keys, start)[0]))
+    return graph
+
+
+def _fill(graph: CosetGraph, *, use_products: bool) -> None:
+    """Write down where each step leads."""
+    everything = np.arange(len(graph))
+    made = recipes(graph.steps) if use_products else [()] * len(graph.steps)
+    for column, (step, made_of) in enumerate(zip(graph.steps, made, strict=True)):
+        if len(made_of) == 2:
+            first, then = made_of
+            graph.moves[:, column] = graph.moves[graph.moves[:, first], then]
+        elif made_of:
+            graph.moves[graph.moves[:, made_of[0]], column] = everything
+        else:
+            images = np.array(step.permutation.images, dtype=np.intp)
+            graph.moves[:, column] = graph.find(graph.images_under(images, everything))

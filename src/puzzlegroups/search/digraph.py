@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from puzzlegroups.search.distance_table import build_distance_table
-from puzzlegroups.words import Word
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Sequence
@@ -46,7 +45,7 @@ def to_networkx(
     import networkx as nx
 
     nodes = [node_of(points) for points in graph.tuples.tolist()]
-    names = [str(Word([step.move])) for step in graph.steps]
+    names = [str(step.word) for step in graph.steps]
     digraph: nx.DiGraph[Any] = nx.DiGraph()
     distances = build_distance_table(graph).distances
     for node, distance in zip(nodes, distances.tolist(), strict=True):

@@ -1,4 +1,4 @@
-"""Breadth-first search by layers on packed tuples of points."""
+"""Breadth-first search by layers on packed objects."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ import numpy as np
 
 from puzzlegroups.errors import SearchLimitReached
 from puzzlegroups.search.point_tuples import (
-    Keys,
     PointTuples,
     difference,
     sorted_unique,
@@ -18,6 +17,7 @@ from puzzlegroups.search.point_tuples import (
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from puzzlegroups.search.packing import Keys, Packing
     from puzzlegroups.search.steps import Step
     from puzzlegroups.words import Move
 
@@ -28,21 +28,24 @@ CHUNK_KEYS = 1 << 22
 
 @dataclass
 class Layers:
-    """The tuples at distance 0, 1, 2, ... from a start, as far as they are built.
+    """The objects at distance 0, 1, 2, ... from a start, as far as they are built.
 
     Parameters
     ----------
     steps : sequence of Step
         Closed under inversion, so that a neighbour of layer k lies in the layers
-        k - 1, k or k + 1.
+        k - 1, k or k + 1. Each counts 1, whatever its cost.
     start : sequence of int
-        The tuple at distance 0, 0-based points.
+        The object at distance 0; a tuple of 0-based points unless `packing` says
+        otherwise.
     max_bytes : int
         Bound for the keys of all layers that are kept and of the one being built.
     keep : bool, default True
         Keep all layers, so that words can be read off; otherwise the last two.
     n_tuples : int, optional
-        Number of tuples in all, if it is known; it sharpens the memory estimate.
+        Number of objects in all, if it is known; it sharpens the memory estimate.
+    packing : Packing, optional
+        How objects are packed and moved; as tuples of points when left out.
 
     Examples
     --------
@@ -61,6 +64,7 @@ class Layers:
     max_bytes: int
     keep: bool = True
     n_tuples: int | None = None
+    packing: Packing | None = None
     sizes: list[int] = field(init=False)
 
     def __post_init__(self) -> None:
@@ -68,9 +72,9 @@ class Layers:
         degree = (
             len(self._arrays[0]) if self._arrays else 1 + max(self.start, default=0)
         )
-        self.tuples = PointTuples(degree, len(self.start))
-        points = np.array(self.start, dtype=np.intp).reshape(1, -1)
-        self._layers: list[Keys] = [self.tuples.pack(points)]
+        self.tuples = self.packing or PointTuples(degree, len(self.start))
+        start = np.array(self.start, dtype=np.intp).reshape(1, -1)
+        self._layers: list[Keys] = [self.tuples.pack(start)]
         self.sizes = [1]
 
     @property
@@ -109,7 +113,7 @@ class Layers:
         Returns
         -------
         bool
-            False when there is no further tuple.
+            False when there is nothing further.
 
         Raises
         ------
@@ -151,7 +155,7 @@ class Layers:
         """Refuse beforehand a layer that would not fit.
 
         An estimate: spheres of Cayley graphs hardly ever grow by a larger ratio than
-        the one before, and never beyond the tuples that are left.
+        the one before, and never beyond what is left.
         """
         size = self.tuples.dtype.itemsize
         held = sum(len(layer) for layer in self._layers) * size
@@ -170,7 +174,7 @@ class Layers:
             )
 
     def moves_to(self, key: Keys) -> list[Move]:
-        """Return steps that lead from the start to a tuple of the last layer.
+        """Return moves that lead from the start to an object of the last layer.
 
         Parameters
         ----------
@@ -180,7 +184,7 @@ class Layers:
         Returns
         -------
         list of Move
-            As many as the depth of the last layer.
+            Those of as many steps as the depth of the last layer.
 
         Examples
         --------
@@ -195,6 +199,6 @@ class Layers:
             layer = self.layer(depth)
             places = np.minimum(np.searchsorted(layer, earlier), len(layer) - 1)
             index = int(np.flatnonzero(layer[places] == earlier)[0])
-            moves.append(self.steps[index].move)
+            moves[:0] = self.steps[index].word.moves
             key = earlier[index : index + 1]
-        return moves[::-1]
+        return moves

@@ -7,18 +7,17 @@ points; a step s takes the tuple t to ``(s(t[0]), s(t[1]), ...)``.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import numpy.typing as npt
 
+from puzzlegroups.search.packing import Keys, bytes_type, point_type
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-__all__ = ["Keys", "PointTuples", "difference", "sorted_unique"]
-
-#: Sortable keys of one dtype: uint64 where a tuple fits into 64 bits, else bytes.
-Keys: TypeAlias = npt.NDArray[Any]
+__all__ = ["PointTuples", "difference", "sorted_unique"]
 
 
 class PointTuples:
@@ -51,12 +50,9 @@ class PointTuples:
         self._fits = bits * length <= 64
         self._bits = np.uint64(bits)
         self._mask = np.uint64((1 << bits) - 1)
-        # Big-endian, so that byte strings sort like tuples.
-        self._point = np.dtype(np.uint8 if degree <= 256 else ">u2")
-        self.dtype = (
-            np.dtype(np.uint64)
-            if self._fits
-            else np.dtype(f"S{length * self._point.itemsize}")
+        self._point = point_type(degree)
+        self.dtype: np.dtype[Any] = (
+            np.dtype(np.uint64) if self._fits else bytes_type(length, self._point)
         )
 
     def pack(self, tuples: npt.NDArray[Any]) -> Keys:

@@ -1,4 +1,4 @@
-"""Steps: the elements that cost 1 in a metric, the edges of the Cayley graph."""
+"""Steps: the edges of Cayley and coset graphs, with what they cost."""
 
 from __future__ import annotations
 
@@ -6,35 +6,65 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from puzzlegroups.errors import InvalidInputError
+from puzzlegroups.groups.homomorphism import image_of_word
 from puzzlegroups.words import Move, Word, check_metric
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from puzzlegroups.permutations import Permutation
 
-__all__ = ["Step", "steps_of"]
+__all__ = ["Step", "steps_of", "steps_of_words"]
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """A power of a generator that costs 1.
+    """A word that is taken as a single step.
 
     Parameters
     ----------
-    move : Move
-        Generator and exponent; of the exponents that give the same permutation, the
-        one nearest to 0.
+    word : Word
+        What is done, at least one move.
     permutation : Permutation
         What it does.
+    cost : int, default 1
+        What it adds to the length of a path, at least 1.
+
+    Examples
+    --------
+    >>> from puzzlegroups.permutations import parse_permutation
+    >>> Step(Word([("r", 2)]), parse_permutation("(1,3)(2,4)"), cost=2).move
+    Move(generator='r', exponent=2)
     """
 
-    move: Move
+    word: Word
     permutation: Permutation
+    cost: int = 1
+
+    @property
+    def move(self) -> Move:
+        """The first move of the word; all of it for a power of one generator."""
+        return self.word.moves[0]
+
+    def inverse(self) -> Step:
+        """Return the step back.
+
+        Returns
+        -------
+        Step
+            At the same cost.
+
+        Examples
+        --------
+        >>> from puzzlegroups.permutations import parse_permutation
+        >>> print(Step(Word([("r", 1)]), parse_permutation("(1,2,3)")).inverse().word)
+        r'
+        """
+        return Step(~self.word, ~self.permutation, self.cost)
 
 
 def steps_of(generators: Mapping[str, Permutation], metric: str) -> tuple[Step, ...]:
-    """Return the steps of a metric, closed under inversion.
+    """Return the elements that cost 1 in a metric, closed under inversion.
 
     Parameters
     ----------
@@ -62,17 +92,83 @@ def steps_of(generators: Mapping[str, Permutation], metric: str) -> tuple[Step, 
     >>> [step.move.exponent for step in steps_of(turn, "htm")]
     [1, 2, -1]
     """
-    if check_metric(metric) == "turns":
-        raise InvalidInputError(
-            "metric 'turns' found, which is for puzzles whose moves commute; "
-            "expected qtm or htm"
-        )
+    _check_steps_cost(metric)
     steps = []
     for name, permutation in generators.items():
         order = permutation.order()
         for exponent in range(1, order):
             if metric == "qtm" and exponent not in {1, order - 1}:
                 continue
-            (move,) = Word([(name, exponent)]).modulo({name: order}).moves
-            steps.append(Step(move, permutation**exponent))
+            word = Word([(name, exponent)]).modulo({name: order})
+            steps.append(Step(word, permutation**exponent))
     return tuple(steps)
+
+
+def steps_of_words(
+    generators: Mapping[str, Permutation], words: Sequence[Word], metric: str
+) -> tuple[Step, ...]:
+    """Return the steps of a phase that may use some words only.
+
+    Parameters
+    ----------
+    generators : mapping of str to Permutation
+        The moves.
+    words : sequence of Word
+        In these moves. Of a power of one generator all powers are taken, of any other
+        word the word and its inverse.
+    metric : {"qtm", "htm"}
+        What the words cost.
+
+    Returns
+    -------
+    tuple of Step
+        Closed under inversion; in the order of the words, without repetitions.
+
+    Raises
+    ------
+    InvalidInputError
+        If the metric is neither of the two, or all words are the identity.
+
+    Examples
+    --------
+    >>> from puzzlegroups.permutations import parse_permutation
+    >>> turns = {"r": parse_permutation("(1,2,3,4)"), "u": parse_permutation("(3,4)")}
+    >>> steps = steps_of_words(turns, [Word([("r", 2)]), Word([("u", 1)])], "qtm")
+    >>> [(str(step.word), step.cost) for step in steps]
+    [('r2', 2), ('u', 1)]
+    """
+    _check_steps_cost(metric)
+    orders = {name: permutation.order() for name, permutation in generators.items()}
+    found: dict[Permutation, Step] = {}
+    for word in words:
+        for power in _powers(word, orders, metric):
+            step = Step(power, image_of_word(power, generators), power.length(metric))
+            known = found.get(step.permutation)
+            if step.permutation.is_identity() or (known and known.cost <= step.cost):
+                continue
+            found[step.permutation] = step
+    if not found:
+        raise InvalidInputError("no word that moves anything found")
+    return tuple(found.values())
+
+
+def _powers(word: Word, orders: Mapping[str, int], metric: str) -> list[Word]:
+    """Return what the phase may do with a word of its moves."""
+    word = word.modulo(orders)
+    if len(word.moves) != 1:
+        return [word, ~word] if word.moves else []
+    ((name, exponent),) = word.moves
+    if metric == "qtm" and abs(exponent) == 1:
+        exponents = [1, -1]  # the other powers are their products, at the same cost
+    else:
+        exponents = [exponent * power for power in range(1, orders[name])]
+    powers = (Word([(name, power)]).modulo(orders) for power in exponents)
+    return [power for power in powers if power.moves]
+
+
+def _check_steps_cost(metric: str) -> None:
+    if check_metric(metric) == "turns":
+        raise InvalidInputError(
+            "metric 'turns' found, which is for puzzles whose moves commute; "
+            "expected qtm or htm"
+        )

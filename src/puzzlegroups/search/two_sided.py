@@ -10,12 +10,13 @@ import numpy as np
 
 from puzzlegroups.errors import SearchLimitReached
 from puzzlegroups.search.layers import Layers
-from puzzlegroups.search.point_tuples import Keys, difference
+from puzzlegroups.search.point_tuples import difference
 from puzzlegroups.words import Move, Word
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from puzzlegroups.search.packing import Keys
     from puzzlegroups.search.steps import Step
     from puzzlegroups.solution import SearchLimits
 

@@ -13,6 +13,8 @@
     [colours]               # points of each colour in the solved state
     heads = "1"
     tails = "2"
+
+Subgroup chains are described in :mod:`puzzlegroups.puzzles.formats.toml_chains`.
 """
 
 from __future__ import annotations
@@ -31,6 +33,7 @@ from puzzlegroups.errors import (
 from puzzlegroups.permutations import parse_permutation, to_gap
 from puzzlegroups.puzzles.definition import MAX_DEGREE, PuzzleDefinition
 from puzzlegroups.puzzles.formats.point_ranges import format_points, parse_points
+from puzzlegroups.puzzles.formats.toml_chains import chain_lines, read_chains
 
 if TYPE_CHECKING:
     from puzzlegroups.permutations import Permutation
@@ -40,7 +43,7 @@ __all__ = ["read_definition", "to_toml"]
 MAX_CHARACTERS = 10_000_000
 
 _TEXTS = ("description", "provenance", "notation", "metric")
-_KEYS = ("name", "degree", *_TEXTS, "generators", "colours", "fills", "net")
+_KEYS = ("name", "degree", *_TEXTS, "generators", "colours", "fills", "net", "chains")
 _FILL = re.compile(r"#[0-9A-Fa-f]{6}|[A-Za-z]{1,32}")
 
 
@@ -52,7 +55,7 @@ def read_definition(text: str, source: str = "definition") -> PuzzleDefinition:
     text : str
         TOML, at most ten million characters. The keys are those of the example at the
         top of this module, and ``notation``, ``metric``, ``fills`` (colour to SVG
-        fill) and ``net`` (rows of point numbers, ``.`` for a gap).
+        fill), ``net`` (rows of point numbers, ``.`` for a gap) and ``chains``.
     source : str, default "definition"
         What to call the file in an error.
 
@@ -95,14 +98,19 @@ class _Reader:
                 raise self._fault(key, f"unknown key, expected {hint}")
         degree = self._degree()
         texts = {key: self._text(key) for key in _TEXTS if key in self.table}
+        generators = self._generators(degree)
+        chains = read_chains(
+            self.table.get("chains", {}), list(generators), degree, self.source
+        )
         try:
             return PuzzleDefinition(
                 name=self._text("name"),
                 degree=degree,
-                generators=self._generators(degree),
+                generators=generators,
                 colouring=self._colouring(degree),
                 fills=self._fills(),
                 net=self._net(),
+                chains=chains,
                 **texts,
             )
         except InvalidDefinitionError as error:
@@ -247,6 +255,7 @@ def to_toml(definition: PuzzleDefinition) -> str:
         lines += ["", "[fills]"]
         for colour, fill in definition.fills.items():
             lines.append(f"{_quote(colour)} = {_quote(fill)}")
+    lines += chain_lines(definition.chains)
     return "\n".join([*lines, ""])
 
 

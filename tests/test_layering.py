@@ -58,7 +58,7 @@ def imports_of(path, runtime_only=True):
 
 def sources(layer):
     folder = ROOT / layer
-    return sorted(folder.rglob("*.py")) if folder.is_dir() else [ROOT / f"{layer}.py"]
+    return sorted(folder.rglob("*.py"))
 
 
 @pytest.mark.parametrize("layer", sorted(BELOW))
@@ -88,6 +88,13 @@ def test_pictures_do_not_use_the_command_line():
     for path in sources("draw"):
         assert "cli" not in set(imports_of(path))
     assert "cli" not in set(imports_of(ROOT / "puzzle.py"))
+
+
+def test_the_layers_exist():
+    assert all(
+        sources(layer) for layer in ("words", "permutations", "puzzles", "groups")
+    )
+    assert all(sources(layer) for layer in ("search", "factor", "draw", "cli"))
 
 
 @pytest.mark.parametrize(

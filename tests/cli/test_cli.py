@@ -166,7 +166,11 @@ BAD_INPUT = [
     (["solve", "2x2x2", STATE, "--method", "magic"], 2, "unknown method 'magic'"),
     (["solve", "2x2x2", STATE, "--max-length", "7"], 4, "at most 7"),
     (["solve", "2x2x2", STATE, "--max-length", "-7"], 2, "max_length is -7"),
-    (["solve", "2x2x2", STATE, "--max-length", "x"], 2, "'x' is not a valid int"),
+    (
+        ["solve", "2x2x2", STATE, "--max-length", "x"],
+        2,
+        "invalid value for '--max-length'",
+    ),
     (["solve", "2x2x2", STATE, "--seconds", "0"], 2, "seconds is 0"),
     (["solve", "2x2x2", STATE, "--max-bytes", "big"], 2, "expected bytes such as"),
     (["growth", "3x3x3"], 4, "43252003274489856000 elements need about 7.8e+20 bytes"),
@@ -217,7 +221,7 @@ def test_facts_of_errors_as_json(json_of):
     _, data = json_of("solve", "2x2x2", STATE, "--max-length", "7")
     assert data["error"]["lower_bound"] == 8
     _, data = json_of("growth", "3x3x3", "--max-depth", "9", "--max-bytes", "100k")
-    assert data["error"]["best"] == [1, 12, 114]
+    assert data["error"]["best"][:3] == [1, 12, 114]
 
 
 def test_the_best_answer_so_far_is_printed(capsys):

@@ -10,6 +10,15 @@ COMMAND = [sys.executable, "-m", "puzzlegroups"]
 STATE = "(7,22,15)(11,23,24)(14,20,19)"
 
 
+def started(*arguments):
+    return subprocess.Popen(
+        [*COMMAND, *arguments],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+
+
 def test_standard_input():
     result = subprocess.run(
         [*COMMAND, "solve", "2x2x2", "-", "--json"],
@@ -31,31 +40,21 @@ def test_no_command_shows_the_help():
 
 
 def test_an_interrupt_ends_with_130():
-    process = subprocess.Popen(
-        [*COMMAND, "growth", "2x2x2"],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-    )
-    assert process.stdout.readline().split() == ["0", "1"]  # it has begun to count
-    time.sleep(0.2)
-    process.send_signal(signal.SIGINT)
-    _, err = process.communicate(timeout=60)
+    with started("growth", "2x2x2") as process:
+        assert process.stdout.readline().split() == ["0", "1"]  # it has begun to count
+        time.sleep(0.2)
+        process.send_signal(signal.SIGINT)
+        _, err = process.communicate(timeout=60)
     assert process.returncode == 130
     assert err == "error: interrupted\n"
 
 
 def test_a_reader_that_has_seen_enough():
-    process = subprocess.Popen(
-        [*COMMAND, "growth", "m24", "--max-depth", "12"],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-    )
-    process.stdout.readline()
-    process.stdout.close()
-    err = process.stderr.read()
-    assert process.wait(timeout=60) == 0
+    with started("growth", "m24", "--max-depth", "12") as process:
+        process.stdout.readline()
+        process.stdout.close()
+        err = process.stderr.read()
+        assert process.wait(timeout=60) == 0
     assert err == ""
 
 

@@ -1,4 +1,7 @@
-"""Exported code is tested by the effect of a word: inverted moves give the same order."""
+"""Exported code is tested by the effect of a word.
+
+Inverted moves would give a group of the same order.
+"""
 
 import shutil
 import subprocess
@@ -31,8 +34,8 @@ def test_sympy_code_evaluates_a_word_as_we_do():
     cube = load_puzzle("3x3x3")
     scope = {}
     exec(to_sympy_code(cube.definition), scope)
-    R, U, F = (scope["moves"][move] for move in "RUF")
-    theirs = R * U**-1 * F**2
+    r, u, f = (scope["moves"][move] for move in "RUF")
+    theirs = r * u**-1 * f**2
     assert tuple(theirs.array_form) == cube.permutation("R U' F2").images
 
 
@@ -48,7 +51,8 @@ def test_gap_code_lists_every_move(name):
 def test_gap_evaluates_a_word_as_we_do(tmp_path):
     cube = load_puzzle("3x3x3")
     program = to_gap_code(cube.definition) + (
-        'Print(moves.("R") * moves.("U")^-1 * moves.("F")^2, ";", Order(puzzle), "\\n");\n'
+        'word := moves.("R") * moves.("U")^-1 * moves.("F")^2;\n'
+        'Print(word, ";", Order(puzzle), "\\n");\n'
     )
     file = tmp_path / "cube.g"
     file.write_text(program)

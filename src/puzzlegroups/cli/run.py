@@ -60,20 +60,23 @@ def run(arguments: Sequence[str]) -> int:
     """
     _escape_what_the_terminal_lacks()
     try:
-        code = app(
-            _with_numbers(arguments), prog_name="puzzlegroups", standalone_mode=False
-        )
+        # Not command.main(), which has answers of its own for interrupts and pipes.
+        command = typer.main.get_command(app)
+        with command.make_context("puzzlegroups", _with_numbers(arguments)) as context:
+            command.invoke(context)
         sys.stdout.flush()
     except BrokenPipeError:  # the reader, such as head, has seen enough
         sys.stdout = open(os.devnull, "w")  # noqa: PTH123, SIM115
         return DONE
     except UsageError as error:
         return _fail(InvalidInputError(_usage(error)), arguments)
+    except typer.Exit as end:
+        return end.exit_code
     except typer.Abort:
         return _fail(KeyboardInterrupt(), arguments)
     except (Exception, KeyboardInterrupt) as error:
         return _fail(error, arguments)
-    return code if isinstance(code, int) else DONE
+    return DONE
 
 
 def _with_numbers(arguments: Sequence[str]) -> list[str]:

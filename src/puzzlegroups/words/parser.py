@@ -27,7 +27,7 @@ __all__ = ["parse_word"]
 
 MAX_DEPTH = 100
 MAX_DIGITS = 9
-MAX_MOVES = 1_000_000
+MAX_MOVES = 250_000
 
 _BLANK = re.compile(r"(?:\s|\*|//[^\n]*|#[^\n]*)*")
 _TOKEN = re.compile(r"[A-Za-z_][A-Za-z0-9_]*")
@@ -60,7 +60,7 @@ def parse_word(text: str, names: Iterable[str]) -> Word:
         If a name is not among `names`; with its position.
     NotationError
         If the text does not follow the grammar, nests deeper than 100 levels, or
-        stands for more than a million moves.
+        stands for more than 250,000 moves.
 
     Notes
     -----

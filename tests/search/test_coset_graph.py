@@ -3,7 +3,7 @@ import pytest
 
 from golden_files import load_golden
 from puzzlegroups import load_puzzle
-from puzzlegroups.search import build_coset_graph, build_distance_table, steps_of
+from puzzlegroups.search import build_distance_table
 
 SKEWB = next(c for c in load_golden("search/growth") if c["puzzle"] == "skewb")
 

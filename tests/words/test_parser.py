@@ -120,7 +120,7 @@ def test_suggestion_of_a_near_name():
     ],
 )
 def test_hostile_text_ends_in_a_clear_error(text):
-    with pytest.raises(NotationError, match="at most|expected"):
+    with pytest.raises(NotationError, match=r"at most|expected"):
         parse_word(text, LETTERS)
 
 

@@ -1,3 +1,5 @@
+import itertools
+
 import pytest
 from hypothesis import given
 
@@ -33,9 +35,7 @@ def test_power_is_repeated_product(w, n):
 def test_words_are_freely_reduced(a, b):
     moves = (a * b).moves
     assert all(move.exponent for move in moves)
-    assert all(
-        x.generator != y.generator for x, y in zip(moves, moves[1:], strict=False)
-    )
+    assert all(x.generator != y.generator for x, y in itertools.pairwise(moves))
 
 
 @given(words(), words())

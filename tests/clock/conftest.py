@@ -1,25 +1,18 @@
-import json
-from pathlib import Path
-
 import pytest
 
-GOLDEN = Path(__file__).parents[1] / "golden" / "clock"
-
-
-def load_golden(name):
-    return json.loads((GOLDEN / name).read_text())["cases"]
+from golden_files import load_golden
 
 
 @pytest.fixture(scope="session")
 def model():
-    return load_golden("model.json")
+    return load_golden("clock/model")
 
 
 @pytest.fixture(scope="session")
 def distances():
-    return load_golden("distances.json")
+    return load_golden("clock/distances")
 
 
 @pytest.fixture(scope="session")
 def notations():
-    return load_golden("notations.json")
+    return load_golden("clock/notations")

@@ -91,6 +91,15 @@ def test_words_come_back_from_every_notation(word):
         assert puzzle.amounts(parse_word(to_jaap(word))) == amounts
 
 
+def test_names_take_powers_and_brackets():
+    expected = Word([("DUDDu", -3), ("UUUUu", 2), ("DUDDu", -3), ("UUUUu", 2)])
+    assert load_clock().word("(DUDDu^-3*UUUUu2)^2") == expected
+    assert load_clock().word("[UUUUu, DUDDd]").moves[2] == ("UUUUu", -1)
+    assert load_clock().word("DUDDu3 d'") == parse_optclock("DUDD u3 d'")
+    with pytest.raises(UnknownMoveError):
+        load_clock().word("UUUUu2 UUUUd")
+
+
 @given(words)
 def test_table_says_what_the_word_does(word):
     """Read the table as a person would, and do it."""

@@ -1,4 +1,4 @@
-import pickle
+import copy
 
 import numpy as np
 import pytest
@@ -99,7 +99,7 @@ def test_a_value():
     assert eval(repr(state), {"ClockState": ClockState}) == state
     assert tuple(state) == EXAMPLE
     assert len(state) == 14
-    assert pickle.loads(pickle.dumps(state)) == state  # noqa: S301
+    assert copy.deepcopy(state) == state
     with pytest.raises(AttributeError):
         state.hours = 3
 

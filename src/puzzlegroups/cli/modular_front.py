@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NoReturn
 
 import numpy as np
 
 from puzzlegroups.cli.report import Report, count_moves, solution_report, word_text
-from puzzlegroups.errors import InvalidInputError, NotationError, SearchLimitReached
-from puzzlegroups.modules import explain_elimination, sphere_sizes
+from puzzlegroups.errors import InvalidInputError, SearchLimitReached
+from puzzlegroups.modules import explain_elimination, parse_numbers, sphere_sizes
 from puzzlegroups.solution import DEFAULT_MAX_BYTES
 
 if TYPE_CHECKING:
@@ -21,8 +20,6 @@ if TYPE_CHECKING:
     from puzzlegroups.solution import Solution
 
 __all__ = ["ModularFront", "refuse_colours", "rng_from_seed"]
-
-_NUMBER = re.compile(r"[^\s,;]+")
 
 
 @dataclass(frozen=True)
@@ -76,7 +73,7 @@ class ModularFront:
         text = source.text or ""
         if self.puzzle.modulus <= 10 and len(text) == self.puzzle.n_cells > 1:
             text = " ".join(text)
-        return self.puzzle.state(_whole_numbers(text))
+        return self.puzzle.state(parse_numbers(text))
 
     def factor(self, state: Any, options: SearchOptions) -> Report:
         """Find a word that reaches a state."""
@@ -204,17 +201,6 @@ def _arguments(options: SearchOptions) -> dict[str, Any]:
         "max_length": options.max_length,
         "seconds": options.seconds,
     }
-
-
-def _whole_numbers(text: str) -> list[int]:
-    numbers = []
-    for match in _NUMBER.finditer(text):
-        if not re.fullmatch(r"[+-]?[0-9]{1,9}", match.group()):
-            raise NotationError(
-                text, match.start(), "a whole number", repr(match.group())
-            )
-        numbers.append(int(match.group()))
-    return numbers
 
 
 def _power(number: int, base: int) -> str:

@@ -5,6 +5,7 @@ from puzzlegroups.clock.jaap import jaap_scramble, parse_jaap, to_jaap
 from puzzlegroups.clock.moves import (
     CLOCKS,
     MOVES,
+    ClockPuzzle,
     is_clock_name,
     load_clock,
     load_clock_puzzle,
@@ -21,6 +22,7 @@ __all__ = [
     "CLOCKS",
     "DIALS",
     "MOVES",
+    "ClockPuzzle",
     "ClockState",
     "explain",
     "is_clock_name",

@@ -5,17 +5,22 @@ from __future__ import annotations
 import re
 from functools import cache
 from itertools import product
+from typing import TYPE_CHECKING
 
 from puzzlegroups.clock.dials import CELLS, DIALS
 from puzzlegroups.clock.mechanism import PIN_SETTINGS, PINS, operation
 from puzzlegroups.errors import UnknownPuzzleError
 from puzzlegroups.modules import ModularPuzzle, check_modulus
 
+if TYPE_CHECKING:
+    from puzzlegroups.words import Word
+
 __all__ = [
     "CLOCKS",
     "MOVES",
     "PROTOTYPES",
     "SETTINGS",
+    "ClockPuzzle",
     "is_clock_name",
     "load_clock",
     "load_clock_puzzle",
@@ -114,7 +119,44 @@ def move_vector(move: str) -> tuple[int, ...]:
     return tuple(steps[cell] for cell in CELLS)
 
 
-def load_clock(hours: int = 12) -> ModularPuzzle:
+class ClockPuzzle(ModularPuzzle):
+    """The Clock as a modular puzzle; it reads every notation of the Clock.
+
+    Examples
+    --------
+    >>> str(load_clock().word("UR3+ y2 U1-"))
+    'DUDDu3 DDUUd'
+    """
+
+    def word(self, text: str) -> Word:
+        """Read a word in any notation of :func:`puzzlegroups.clock.parse_word`.
+
+        Parameters
+        ----------
+        text : str
+            For example ``DUDD u3 d'``, ``DUDDu3 DUDDd'`` or ``UR3+ y2 U1-``.
+
+        Returns
+        -------
+        Word
+            Freely reduced; exponents are not yet reduced modulo n.
+
+        Raises
+        ------
+        UnknownMoveError, NotationError
+            If the text does not follow its notation.
+
+        Examples
+        --------
+        >>> str(load_clock().word("DUDD u3 d'"))
+        "DUDDu3 DUDDd'"
+        """
+        from puzzlegroups.clock.reader import parse_word  # the notations need moves
+
+        return parse_word(text, self.modulus)
+
+
+def load_clock(hours: int = 12) -> ClockPuzzle:
     """Return the Clock whose dials have a given number of hours.
 
     Parameters
@@ -124,7 +166,7 @@ def load_clock(hours: int = 12) -> ModularPuzzle:
 
     Returns
     -------
-    ModularPuzzle
+    ClockPuzzle
         Fourteen cells, thirty moves, named ``clock`` or ``clock-N``.
 
     Raises
@@ -144,8 +186,8 @@ def load_clock(hours: int = 12) -> ModularPuzzle:
 
 
 @cache
-def _build_clock(hours: int) -> ModularPuzzle:
-    return ModularPuzzle(
+def _build_clock(hours: int) -> ClockPuzzle:
+    return ClockPuzzle(
         hours,
         zip(*map(move_vector, MOVES), strict=True),
         MOVES,
@@ -176,7 +218,7 @@ def is_clock_name(name: str) -> bool:
     return _NAME.match(name) is not None
 
 
-def load_clock_puzzle(name: str) -> ModularPuzzle:
+def load_clock_puzzle(name: str) -> ClockPuzzle:
     """Return the Clock of a given name.
 
     Parameters
@@ -186,7 +228,7 @@ def load_clock_puzzle(name: str) -> ModularPuzzle:
 
     Returns
     -------
-    ModularPuzzle
+    ClockPuzzle
         The puzzle.
 
     Raises

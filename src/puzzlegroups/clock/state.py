@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -10,8 +9,8 @@ from puzzlegroups.clock.dials import CELLS, DIALS, to_eighteen, to_fourteen
 from puzzlegroups.clock.faces import faces_svg, faces_text
 from puzzlegroups.clock.moves import load_clock
 from puzzlegroups.clock.reader import parse_word
-from puzzlegroups.errors import InvalidInputError, NotationError
-from puzzlegroups.modules import check_modulus
+from puzzlegroups.errors import InvalidInputError
+from puzzlegroups.modules import check_modulus, parse_numbers
 from puzzlegroups.modules.matrices import whole_numbers
 
 if TYPE_CHECKING:
@@ -20,8 +19,6 @@ if TYPE_CHECKING:
     from puzzlegroups.words import Word
 
 __all__ = ["ClockState"]
-
-_NUMBER = re.compile(r"[^\s,;]+")
 
 
 @dataclass(frozen=True, slots=True, init=False, repr=False)
@@ -165,13 +162,7 @@ then B2 B4 B5 B6 B8
         puzzlegroups.errors.NotationError: expected a whole number at position 2, \
 found '2.5'
         """
-        numbers = []
-        for match in _NUMBER.finditer(text):
-            if not re.fullmatch(r"[+-]?[0-9]{1,9}", match.group()):
-                raise NotationError(
-                    text, match.start(), "a whole number", repr(match.group())
-                )
-            numbers.append(int(match.group()))
+        numbers = parse_numbers(text)
         if len(numbers) == len(DIALS):
             return cls.from_dials(numbers, hours)
         if len(numbers) != len(CELLS):

@@ -19,6 +19,7 @@ from puzzlegroups.modules.linear import (
 )
 from puzzlegroups.modules.modular_puzzle import ModularPuzzle
 from puzzlegroups.modules.move_matrix import MoveMatrix
+from puzzlegroups.modules.numbers import parse_numbers
 from puzzlegroups.modules.search import METHODS, METRICS
 from puzzlegroups.modules.smith import smith_invariants
 
@@ -44,6 +45,7 @@ __all__ = [
     "lights_out",
     "load_modular_puzzle",
     "module_size",
+    "parse_numbers",
     "smith_invariants",
     "solve_linear",
     "sphere_sizes",

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 import sys
-from typing import NoReturn
+from typing import NoReturn, TextIO
 
 import typer
 
@@ -22,13 +22,15 @@ EXAMPLE = (8, 2, 9, 4, 1, 0, 2, 4, 10, 9, 3, 11, 6, 3)
 _CORRECTION = re.compile(r"([FB][1-9])\s*[= ]\s*([0-9]{1,4})", re.IGNORECASE)
 
 
-def ask_for_state(hours: int = 12) -> ClockState:
+def ask_for_state(hours: int = 12, answers: TextIO | None = None) -> ClockState:
     """Ask for the numbers, show what was understood, and take corrections.
 
     Parameters
     ----------
     hours : int, default 12
         Hours of a dial.
+    answers : file, optional
+        Where the person's lines come from; standard input when left out.
 
     Returns
     -------
@@ -39,7 +41,14 @@ def ask_for_state(hours: int = 12) -> ClockState:
     ------
     typer.Exit
         When the person quits with ``q`` or ends the input.
+
+    Examples
+    --------
+    >>> import io
+    >>> str(ask_for_state(12, io.StringIO("0 " * 14 + "\\nF5=3\\n\\n")))
+    '0 0 0 0 3 0 0 0 0 0 0 0 0 0'
     """
+    lines = sys.stdin if answers is None else answers
     example = " ".join(str(number % hours) for number in EXAMPLE)
     _say(
         f"""Which hours do the dials show? 14 numbers, 0 to {hours - 1}; 12 is 0.
@@ -51,11 +60,12 @@ q quits."""
     )
     state = None
     while state is None:
-        state = _read_numbers(_ask("numbers: "), hours)
+        state = _read_numbers(_ask("numbers: ", lines), hours)
     while True:
         _say(f"\nUnderstood:\n{state.picture()}")
         answer = _ask(
-            "Enter if that is right; F5=3 corrects a dial, 14 numbers all of them: "
+            "Enter if that is right; F5=3 corrects a dial, 14 numbers all of them: ",
+            lines,
         )
         if not answer:
             return state
@@ -93,10 +103,10 @@ def _read_numbers(text: str, hours: int) -> ClockState | None:
         return None
 
 
-def _ask(prompt: str) -> str:
+def _ask(prompt: str, lines: TextIO) -> str:
     """Return the next line without blanks around it, or leave."""
     typer.echo(prompt, nl=False, err=True)
-    line = sys.stdin.readline()
+    line = lines.readline()
     if not line or line.strip().lower() in {"q", "quit"}:
         _leave()
     return line.strip()

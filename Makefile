@@ -1,37 +1,41 @@
-# Every target makes .venv when it is missing or older than pyproject.toml.
+# Every target makes .venv and installs what it needs into it; a stamp file remembers.
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-READY := $(VENV)/.installed
 
 .PHONY: demo test lint types docs doctest bench clean
 
-demo: $(READY)
+demo: $(VENV)/.project
 	$(BIN)/python examples/demo.py
 
-test: $(READY)
+test: $(VENV)/.test
 	$(BIN)/python -m pytest
 
-lint: $(READY)
+doctest: $(VENV)/.test
+	$(BIN)/python -m pytest --doctest-modules --doctest-glob='*.md' src README.md docs
+
+lint: $(VENV)/.lint
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 
-types: $(READY)
+types: $(VENV)/.types
 	$(BIN)/mypy
 
-doctest: $(READY)
-	$(BIN)/python -m pytest --doctest-modules --doctest-glob='*.md' src README.md docs
-
-docs: $(READY)
+docs: $(VENV)/.docs
 	$(BIN)/python -m sphinx -W -b html docs docs/_build/html
 
-bench: $(READY)
+bench: $(VENV)/.project
 	for script in benchmarks/*.py; do $(BIN)/python $$script || exit 1; done
 
 clean:
-	rm -rf $(VENV) build dist docs/_build .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) build dist docs/_build
+	rm -rf .pytest_cache .mypy_cache .ruff_cache .hypothesis
 
-$(READY): pyproject.toml
+$(VENV)/.project: pyproject.toml
 	$(PYTHON) -m venv $(VENV)
-	$(BIN)/python -m pip install --quiet --editable '.[test,lint,types,docs]'
-	touch $(READY)
+	$(BIN)/python -m pip install --quiet --editable .
+	touch $@
+
+$(VENV)/.%: $(VENV)/.project
+	$(BIN)/python -m pip install --quiet --editable '.[$*]'
+	touch $@

@@ -79,6 +79,8 @@ def test_sympy_permutations_are_accepted_and_given_back(a):
     assert as_permutation(theirs) == a
     assert a * theirs == a * a
     assert a ^ theirs == a
+    assert a.commutator(theirs).is_identity()
+    assert theirs * a == (a * a).to_sympy()
     assert as_permutation(SympyPermutation(theirs.array_form)) == a
 
 

@@ -27,6 +27,8 @@ def schreier_sims(
     engine: str = "auto",
     base: Sequence[int] | None = None,
     order: int | None = None,
+    verify: bool = True,  # noqa: ARG001 (for engines that can do without)
+    rng: np.random.Generator | None = None,  # noqa: ARG001 (for engines that draw)
 ) -> StabilizerChain:
     """Build a stabilizer chain of the group that permutations generate.
 
@@ -40,6 +42,10 @@ def schreier_sims(
         0-based points with which the base begins; more are added where needed.
     order : int, optional
         The order of the group if it is known; it is compared with the order found.
+    verify : bool, default True
+        Whether a randomized engine has to prove its result; sympy's always does.
+    rng : numpy.random.Generator, optional
+        Randomness for a randomized engine; sympy's needs none.
 
     Returns
     -------

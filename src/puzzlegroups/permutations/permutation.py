@@ -138,6 +138,11 @@ class Permutation:
         """Number of points acted on, moved or not."""
         return len(self.images)
 
+    @property
+    def array_form(self) -> list[int]:
+        """Images as a list: sympy's name, by which sympy multiplies with ours."""
+        return list(self.images)
+
     def __call__(self, point: int) -> int:
         """Return the image of a 0-based point."""
         if not 0 <= point < len(self.images):
@@ -155,11 +160,6 @@ class Permutation:
             raise DegreeMismatchError(self.degree, other.degree)
         images = other.images
         return _permutation(tuple([images[image] for image in self.images]))
-
-    def __rmul__(self, first: Any) -> Permutation:
-        """Apply `first`, a sympy permutation, before `self`."""
-        other = _operand(first)
-        return NotImplemented if other is None else other * self
 
     def __invert__(self) -> Permutation:
         """Return the inverse."""

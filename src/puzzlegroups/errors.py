@@ -14,6 +14,9 @@
       NotInGroupError                         level, residue: where sifting stopped
       UnsolvableStateError                    puzzle, reason, certificate
       SearchLimitReached                      limit, needed, lower_bound, best
+      TableError                              a stored table cannot be used
+        TableMissingError                     key
+        TableCorruptError                     path, reason
       VerificationError                       an answer failed its own check: our bug
 
 Each error keeps its facts as attributes, so that a caller need not read the message.
@@ -39,6 +42,9 @@ __all__ = [
     "NotationError",
     "PuzzleGroupsError",
     "SearchLimitReached",
+    "TableCorruptError",
+    "TableError",
+    "TableMissingError",
     "UnknownMoveError",
     "UnknownPuzzleError",
     "UnsolvableStateError",
@@ -220,6 +226,40 @@ class SearchLimitReached(PuzzleGroupsError):  # noqa: N818 (a limit is not a fau
     ) -> None:
         self.lower_bound, self.best, self.needed_bytes = lower_bound, best, needed_bytes
         super().__init__(message)
+
+
+class TableError(PuzzleGroupsError):
+    """A stored table that cannot be used; it can be built again."""
+
+
+class TableMissingError(TableError):
+    """A table that has not been stored.
+
+    Parameters
+    ----------
+    key : str
+        What it would be stored under.
+    """
+
+    def __init__(self, key: str) -> None:
+        self.key = key
+        super().__init__(f"no table is stored under {key}")
+
+
+class TableCorruptError(TableError):
+    """A stored table that is not what was written.
+
+    Parameters
+    ----------
+    path : str
+        The file.
+    reason : str
+        What was found and what was expected.
+    """
+
+    def __init__(self, path: str, reason: str) -> None:
+        self.path, self.reason = path, reason
+        super().__init__(f"{path}: {reason}")
 
 
 class VerificationError(PuzzleGroupsError):

@@ -10,11 +10,36 @@ from puzzlegroups.errors import InvalidInputError
 if TYPE_CHECKING:
     from puzzlegroups.words import Word
 
-__all__ = ["SearchLimits", "Solution", "Solver"]
+__all__ = ["PhaseWord", "SearchLimits", "Solution", "Solver"]
 
 DEFAULT_MAX_BYTES = 2**31
 
 StateT = TypeVar("StateT", contravariant=True)
+
+
+@dataclass(frozen=True, slots=True)
+class PhaseWord:
+    """What one phase of a solution does.
+
+    Parameters
+    ----------
+    name : str
+        The subgroup that the phase reaches.
+    word : Word
+        Its moves.
+    length : int
+        Length of `word` in the metric of the solution.
+
+    Examples
+    --------
+    >>> from puzzlegroups.words import Word
+    >>> PhaseWord("solved", Word((("r", 2),)), 1).length
+    1
+    """
+
+    name: str
+    word: Word
+    length: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +62,8 @@ class Solution:
         The algorithm that found `word`.
     seconds : float
         Wall time that the search took.
+    phases : tuple of PhaseWord, optional
+        The parts of `word`, when it was found in phases; their lengths add up.
 
     Examples
     --------
@@ -53,6 +80,7 @@ class Solution:
     lower_bound: int
     method: str
     seconds: float
+    phases: tuple[PhaseWord, ...] = ()
 
     def __post_init__(self) -> None:
         if self.lower_bound > self.length:

@@ -13,6 +13,7 @@ from puzzlegroups.search.subgroup_chain import (
     SubgroupChain,
     build_subgroup_chain,
 )
+from puzzlegroups.search.table_descent import TableDescent, build_table_descent
 from puzzlegroups.search.two_sided import Meeting, find_meeting
 
 __all__ = [
@@ -23,10 +24,12 @@ __all__ = [
     "ProductGraph",
     "Step",
     "SubgroupChain",
+    "TableDescent",
     "build_coordinate",
     "build_coset_graph",
     "build_distance_table",
     "build_subgroup_chain",
+    "build_table_descent",
     "find_meeting",
     "spheres",
     "stabilizer_walk",

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from puzzlegroups.search.steps import Step
     from puzzlegroups.words import Word
 
-__all__ = ["Phase", "SubgroupChain", "build_subgroup_chain"]
+__all__ = ["Phase", "SubgroupChain", "build_subgroup_chain", "choose_chain"]
 
 
 @dataclass(frozen=True, eq=False)
@@ -144,7 +144,7 @@ def build_subgroup_chain(
     >>> [(phase.reaches, phase.index) for phase in chain.phases]
     [('<u, d, f2, b2, r2, l2>', 2187), ('solved', 40320)]
     """
-    chosen = _choose(puzzle, name)
+    chosen = choose_chain(puzzle, name)
     declared = puzzle.chains[chosen]
     groups = [] if indices else _nested_groups(puzzle, chosen)
     indices = indices or _indices(groups)
@@ -163,7 +163,32 @@ def build_subgroup_chain(
     return SubgroupChain(puzzle, chosen, metric or puzzle.metric, tuple(phases))
 
 
-def _choose(puzzle: PuzzleDefinition, name: str | None) -> str:
+def choose_chain(puzzle: PuzzleDefinition, name: str | None = None) -> str:
+    """Return the name of a declared chain.
+
+    Parameters
+    ----------
+    puzzle : PuzzleDefinition
+        Any puzzle.
+    name : str, optional
+        A chain; the first one when left out.
+
+    Returns
+    -------
+    str
+        A key of ``puzzle.chains``.
+
+    Raises
+    ------
+    InvalidInputError
+        If there is no such chain, or none at all.
+
+    Examples
+    --------
+    >>> from puzzlegroups.puzzles import load_from_catalogue
+    >>> choose_chain(load_from_catalogue("3x3x3"))
+    'thistlethwaite'
+    """
     if not puzzle.chains:
         raise InvalidInputError(f"{puzzle.name} has no declared chain of subgroups")
     if name is None:

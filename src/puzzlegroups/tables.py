@@ -1,0 +1,306 @@
+"""Computed tables on disk: kept between runs, checked when read, never trusted.
+
+A table is two files in one folder: ``KEY.npy`` with the numbers, and ``KEY.json`` that
+says what they are, with their type, byte order, shape and SHA-256. Nothing is pickled.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import json
+import logging
+import os
+import tempfile
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+import numpy.typing as npt
+
+from puzzlegroups.errors import TableCorruptError, TableError, TableMissingError
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+__all__ = ["StoredTable", "TableStore", "table_key", "user_store"]
+
+FORMAT = 1
+
+_log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, eq=False)
+class StoredTable:
+    """A table with what is known about it.
+
+    Parameters
+    ----------
+    name : str
+        What it is, for people.
+    array : ndarray
+        The numbers; read-only when they come from a store.
+    facts : mapping of str to int, optional
+        Numbers that belong to it.
+    """
+
+    name: str
+    array: npt.NDArray[Any]
+    facts: Mapping[str, int]
+
+
+class TableStore:
+    """Tables in a folder. Several processes may use it at once.
+
+    Parameters
+    ----------
+    folder : Path
+        Made when the first table is saved.
+
+    Notes
+    -----
+    Files are written under another name and then renamed, so that a reader finds a
+    whole file or none. Two processes that build the same table write the same numbers.
+
+    Examples
+    --------
+    >>> import tempfile
+    >>> store = TableStore(Path(tempfile.mkdtemp()))
+    >>> store.save("squares", StoredTable("squares", np.arange(4) ** 2, {"count": 4}))
+    >>> store.load("squares").array.tolist(), store.load("squares").facts["count"]
+    ([0, 1, 4, 9], 4)
+    >>> [(name, ok) for name, _, _, ok in store.entries()]
+    [('squares', True)]
+    """
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+
+    def save(self, key: str, table: StoredTable) -> None:
+        """Store a table.
+
+        Parameters
+        ----------
+        key : str
+            Letters, digits, ``-`` and ``_``; see :func:`table_key`.
+        table : StoredTable
+            The table.
+
+        Raises
+        ------
+        OSError
+            If the folder cannot be written.
+
+        Examples
+        --------
+        >>> import tempfile
+        >>> store = TableStore(Path(tempfile.mkdtemp()))
+        >>> store.save("one", StoredTable("one", np.ones(1), {}))
+        """
+        self.folder.mkdir(parents=True, exist_ok=True)
+        array = np.ascontiguousarray(table.array)
+        record = {
+            "name": table.name,
+            "format": FORMAT,
+            "dtype": array.dtype.str,
+            "shape": list(array.shape),
+            "facts": dict(table.facts),
+        }
+        record["sha256"] = _digest(record, array)
+        with self._replacing(f"{key}.npy") as file:
+            np.save(file, array, allow_pickle=False)
+        with self._replacing(f"{key}.json") as file:
+            file.write(json.dumps(record, indent=1).encode())
+
+    def load(self, key: str) -> StoredTable:
+        """Read a table and check it.
+
+        Parameters
+        ----------
+        key : str
+            What it was saved under.
+
+        Returns
+        -------
+        StoredTable
+            Mapped into memory, not read at once.
+
+        Raises
+        ------
+        TableMissingError
+            If there is none.
+        TableCorruptError
+            If it is not what was written.
+
+        Examples
+        --------
+        >>> import tempfile
+        >>> TableStore(Path(tempfile.mkdtemp())).load("nothing")
+        Traceback (most recent call last):
+            ...
+        puzzlegroups.errors.TableMissingError: no table is stored under nothing
+        """
+        path = self.folder / f"{key}.npy"
+        try:
+            record = json.loads((self.folder / f"{key}.json").read_bytes())
+            array = np.load(path, mmap_mode="r", allow_pickle=False)
+            found = (FORMAT, array.dtype.str, list(array.shape))
+            expected = (record["format"], record["dtype"], record["shape"])
+            facts = {str(name): int(n) for name, n in record["facts"].items()}
+            name, digest = str(record["name"]), record.pop("sha256")
+        except FileNotFoundError:
+            raise TableMissingError(key) from None
+        except (OSError, ValueError, EOFError, TypeError, KeyError, AttributeError):
+            raise TableCorruptError(str(path), "cannot be read as a table") from None
+        if found != expected:
+            raise TableCorruptError(str(path), f"{found} found, expected {expected}")
+        if _digest(record, array) != digest:
+            raise TableCorruptError(str(path), f"SHA-256 {digest} expected")
+        return StoredTable(name, array, facts)
+
+    def fetch(self, key: str, build: Callable[[], StoredTable]) -> StoredTable:
+        """Read a table, or build and store it.
+
+        Parameters
+        ----------
+        key : str
+            What it is saved under.
+        build : callable
+            Makes the table.
+
+        Returns
+        -------
+        StoredTable
+            What :meth:`load` returns, or what `build` returned.
+
+        Notes
+        -----
+        A damaged table is built again, with a warning in the log. A folder that cannot
+        be written is no fault: the table is then built in every run.
+
+        Examples
+        --------
+        >>> import tempfile
+        >>> store = TableStore(Path(tempfile.mkdtemp()))
+        >>> table = StoredTable("one", np.ones(1), {})
+        >>> [store.fetch("one", lambda: table).array.tolist() for _ in range(2)]
+        [[1.0], [1.0]]
+        """
+        try:
+            return self.load(key)
+        except TableMissingError:
+            pass
+        except TableCorruptError as error:
+            _log.warning("%s; the table is built again", error)
+        table = build()
+        try:
+            self.save(key, table)
+        except OSError as error:
+            _log.info("the table %s cannot be kept: %s", table.name, error)
+        return table
+
+    def entries(self) -> list[tuple[str, int, Path, bool]]:
+        """List the tables in the folder, and check each.
+
+        Returns
+        -------
+        list of (str, int, Path, bool)
+            Name, bytes, file, and whether it is what was written; in the order of the
+            files' names.
+
+        Examples
+        --------
+        >>> TableStore(Path("no-such-folder")).entries()
+        []
+        """
+        found = []
+        for path in sorted(self.folder.glob("*.npy")):
+            try:
+                name, is_right = self.load(path.stem).name, True
+            except TableError:
+                name, is_right = path.stem, False
+            found.append((name, path.stat().st_size, path, is_right))
+        return found
+
+    def clear(self) -> int:
+        """Delete all tables in the folder.
+
+        Returns
+        -------
+        int
+            How many there were.
+
+        Raises
+        ------
+        OSError
+            If a file cannot be deleted.
+
+        Examples
+        --------
+        >>> TableStore(Path("no-such-folder")).clear()
+        0
+        """
+        tables = list(self.folder.glob("*.npy"))
+        for path in (*tables, *self.folder.glob("*.json"), *self.folder.glob("*.part")):
+            path.unlink(missing_ok=True)
+        return len(tables)
+
+    @contextlib.contextmanager
+    def _replacing(self, name: str) -> Any:
+        """Open a file that takes its name when it is complete."""
+        handle, part = tempfile.mkstemp(dir=self.folder, suffix=".part")
+        try:
+            with os.fdopen(handle, "wb") as file:
+                yield file
+            Path(part).replace(self.folder / name)
+        except BaseException:
+            Path(part).unlink(missing_ok=True)
+            raise
+
+
+def table_key(facts: Mapping[str, Any]) -> str:
+    """Return the key of a table that is determined by some facts.
+
+    Parameters
+    ----------
+    facts : mapping
+        All that the table depends on, as JSON has it: the definition, the algorithm.
+
+    Returns
+    -------
+    str
+        SHA-256 of their canonical JSON, in hexadecimal.
+
+    Examples
+    --------
+    >>> table_key({"a": 1, "b": 2}) == table_key({"b": 2, "a": 1})
+    True
+    """
+    text = json.dumps(facts, sort_keys=True, separators=(",", ":"))
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+def user_store() -> TableStore:
+    """Return the store in the user's cache directory.
+
+    Returns
+    -------
+    TableStore
+        Where the system keeps such files, in a folder of our own.
+
+    Examples
+    --------
+    >>> user_store().folder.name
+    'tables'
+    """
+    import platformdirs
+
+    folder = platformdirs.user_cache_path("puzzlegroups", appauthor=False)
+    return TableStore(folder / "tables")
+
+
+def _digest(record: Mapping[str, Any], array: npt.NDArray[Any]) -> str:
+    digest = hashlib.sha256(table_key(record).encode())
+    digest.update(np.ascontiguousarray(array).data)
+    return digest.hexdigest()

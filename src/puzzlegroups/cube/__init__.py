@@ -1,0 +1,15 @@
+"""The 3x3x3: facelets, cubies, and solving in phases."""
+
+from puzzlegroups.cube.cubies import Cubies
+from puzzlegroups.cube.random_cubes import random_cubes
+from puzzlegroups.cube.solve import load_thistlethwaite, solve_cube, solve_cubes
+from puzzlegroups.cube.state import CubeState
+
+__all__ = [
+    "CubeState",
+    "Cubies",
+    "load_thistlethwaite",
+    "random_cubes",
+    "solve_cube",
+    "solve_cubes",
+]

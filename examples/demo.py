@@ -11,7 +11,7 @@ import time
 from typing import TYPE_CHECKING
 
 import puzzlegroups as pg
-from puzzlegroups import clock
+from puzzlegroups import clock, cube
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -22,9 +22,12 @@ STATE_COLOURS = "R R R R G G b G B B r B b g r b g g g b r G B r"
 # The state of the Clock article: F1 to F9, then B2, B4, B5, B6 and B8.
 CLOCK_STATE = (8, 2, 9, 4, 1, 0, 2, 4, 10, 9, 3, 11, 6, 3)
 
+# The facelets of kociemba's manual, U R F D L B.
+CUBE_FACELETS = "DRLUUBFBRBLURRLRUBLRDDFDLFUFUFFDBRDUBRUFLLFDDBFLUBLRBD"
+
 
 def two_by_two() -> Iterator[str]:
-    """The 2x2x2 article's question: from colours to the moves that solve them."""
+    """Answer the 2x2x2 article's question: from colours to moves."""
     puzzle = pg.load_puzzle("2x2x2")
     chain = puzzle.group.chain
     factors = " ".join(
@@ -58,7 +61,19 @@ def the_clock() -> Iterator[str]:
     yield f"solved by {clock.to_optclock(solution.word)}"
 
 
-SECTIONS: tuple[Callable[[], Iterator[str]], ...] = (two_by_two, the_clock)
+def the_cube() -> Iterator[str]:
+    """Solve a cube given by its facelets in Thistlethwaite's four phases."""
+    state = cube.CubeState.from_facelets(CUBE_FACELETS)
+    solution = cube.solve_cube(state, method="thistlethwaite")
+    lengths = "+".join(str(phase.length) for phase in solution.phases)
+    solved = (state * solution.word).is_solved()
+    verdict = "verified" if solved else "WRONG"
+    yield f"cube: {lengths} = {solution.length} moves, {verdict}"
+    for phase in solution.phases:
+        yield f"{phase.word} -> {phase.name}"
+
+
+SECTIONS: tuple[Callable[[], Iterator[str]], ...] = (two_by_two, the_clock, the_cube)
 
 
 def main() -> int:

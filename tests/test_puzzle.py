@@ -48,8 +48,16 @@ def test_equal_definitions_are_equal_puzzles():
 
 def test_the_catalogue():
     names = pg.list_puzzles()
-    assert {"2x2x2", "2x2x2-ufr", "3x3x3", "pyraminx", "pyraminx-no-tips", "skewb",
-            "skewb-8", "m12", "m24", "sixteen-point"} <= set(names)  # fmt: skip
+    assert {"2x2x2", "2x2x2-ufr", "3x3x3", "pyraminx", "pyraminx-no-tips", "skewb"} <= (
+        set(names)
+    )
+    assert {"skewb-8", "m12", "m24", "sixteen-point", "clock"} <= set(names)
+    for name in names:
+        puzzle = pg.load_puzzle(name)
+        assert puzzle.name == name
+        assert puzzle.kind in {"permutation", "modular"}
+        assert puzzle.description
+        assert puzzle.moves
 
 
 def test_a_definition_file(tmp_path):

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
         StabilizerChain,
         schreier_sims,
     )
+    from puzzlegroups.modules import ModularPuzzle
     from puzzlegroups.permutations import Permutation, parse_permutation
     from puzzlegroups.puzzle import Puzzle, list_puzzles, load_puzzle
     from puzzlegroups.puzzles import PuzzleDefinition
@@ -42,6 +43,7 @@ __version__ = "0.1.0"
 __all__ = [
     "Homomorphism",
     "InvalidInputError",
+    "ModularPuzzle",
     "NotInGroupError",
     "Permutation",
     "PermutationGroup",
@@ -65,6 +67,7 @@ __all__ = [
 _HOME_OF = {
     "Homomorphism": "groups",
     "InvalidInputError": "errors",
+    "ModularPuzzle": "modules",
     "NotInGroupError": "errors",
     "Permutation": "permutations",
     "PermutationGroup": "groups",

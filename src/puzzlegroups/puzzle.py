@@ -5,16 +5,24 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
+from puzzlegroups.clock import CLOCKS, is_clock_name, load_clock_puzzle
 from puzzlegroups.errors import (
     InvalidColouringError,
     InvalidDefinitionError,
+    UnknownPuzzleError,
 )
 from puzzlegroups.factor import factor
 from puzzlegroups.groups import Homomorphism, PermutationGroup, find_recolouring
 from puzzlegroups.groups.chain_construction import as_generators, common_degree
 from puzzlegroups.groups.homomorphism import image_of_word
+from puzzlegroups.modules import (
+    LIGHTS_OUT,
+    ModularPuzzle,
+    is_modular_name,
+    load_modular_puzzle,
+)
 from puzzlegroups.permutations import as_permutation
 from puzzlegroups.puzzles import (
     PuzzleDefinition,
@@ -66,6 +74,8 @@ class Puzzle:
     >>> p.permutation(p.solve(state).word) == ~state
     True
     """
+
+    kind: ClassVar[str] = "permutation"
 
     definition: PuzzleDefinition
 
@@ -138,6 +148,11 @@ class Puzzle:
     def name(self) -> str:
         """Name of the puzzle."""
         return self.definition.name
+
+    @property
+    def description(self) -> str:
+        """One sentence for people."""
+        return self.definition.description
 
     @property
     def degree(self) -> int:
@@ -553,17 +568,18 @@ def list_puzzles() -> list[str]:
     Returns
     -------
     list of str
-        Sorted; each can be given to :func:`load_puzzle`.
+        Sorted; each can be given to :func:`load_puzzle`, which knows more: a Clock of
+        any number of hours, ``clock-N``, and Lights Out of any size.
 
     Examples
     --------
     >>> "3x3x3" in list_puzzles()
     True
     """
-    return catalogue_names()
+    return sorted([*catalogue_names(), *CLOCKS, *LIGHTS_OUT])
 
 
-def load_puzzle(name: str | Path) -> Puzzle:
+def load_puzzle(name: str | Path) -> Puzzle | ModularPuzzle:
     """Load a puzzle of the catalogue or from a definition file.
 
     Parameters
@@ -574,8 +590,8 @@ def load_puzzle(name: str | Path) -> Puzzle:
 
     Returns
     -------
-    Puzzle
-        The puzzle.
+    Puzzle or ModularPuzzle
+        A permutation puzzle; for a Clock or Lights Out, a module over Z_n.
 
     Raises
     ------
@@ -588,6 +604,8 @@ def load_puzzle(name: str | Path) -> Puzzle:
     --------
     >>> load_puzzle("m12").group.order()
     95040
+    >>> load_puzzle("clock").modulus
+    12
     >>> load_puzzle("2x2x3")
     Traceback (most recent call last):
         ...
@@ -597,4 +615,10 @@ def load_puzzle(name: str | Path) -> Puzzle:
     path = Path(name)
     if isinstance(name, Path) or path.suffix == ".toml" or len(path.parts) > 1:
         return Puzzle(read_definition(read_text(path), str(path)))
-    return Puzzle(load_from_catalogue(name))
+    if is_clock_name(str(name)):
+        return load_clock_puzzle(str(name))
+    if is_modular_name(str(name)):
+        return load_modular_puzzle(str(name))
+    if name not in catalogue_names():
+        raise UnknownPuzzleError(str(name), list_puzzles())
+    return Puzzle(load_from_catalogue(str(name)))

@@ -28,14 +28,16 @@ def catalogue_report() -> Report:
         rows.append(
             {
                 "name": name,
-                "kind": "permutation",
+                "kind": puzzle.kind,
                 "degree": puzzle.degree,
-                "description": puzzle.definition.description,
+                "description": puzzle.description,
             }
         )
     width = max(len(name) for name in list_puzzles())
     lines = [
-        f"{row['name']:{width}}  {row['degree']:>4} points  {row['description']}"
+        f"{row['name']:{width}}  {row['kind']:11} {row['degree']:>3} "
+        f"{'points' if row['kind'] == 'permutation' else 'cells '}  "
+        f"{row['description']}"
         for row in rows
     ]
     return Report({"puzzles": rows}, lines)

@@ -55,7 +55,8 @@ Method: TypeAlias = Annotated[
     str | None, typer.Option("--method", help="How to find the word.")
 ]
 Metric: TypeAlias = Annotated[
-    str | None, typer.Option("--metric", help="qtm or htm: what a half turn costs.")
+    str | None,
+    typer.Option("--metric", help="What costs 1: qtm, htm, turns, settings."),
 ]
 MaxLength: TypeAlias = Annotated[
     int | None, typer.Option("--max-length", help="Longest word of interest.")

@@ -1,0 +1,60 @@
+"""The one place that imports numba.
+
+Modules with compiled functions are named ``*_kernels.py``; they import this one, and
+are themselves imported only by the functions that need them, when these are called, so
+that neither importing the package nor small work waits for numba.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, TypeVar
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+__all__ = ["kernel"]
+
+try:
+    import numba
+except ImportError:  # the same functions run, more slowly, as plain Python
+    numba = None
+
+FunctionT = TypeVar("FunctionT", bound="Callable[..., Any]")
+
+
+def kernel(function: FunctionT) -> FunctionT:
+    """Compile a function of arrays and integers on its first call.
+
+    Parameters
+    ----------
+    function : callable
+        No classes, no globals but other kernels and literals, no strings, no I/O.
+
+    Returns
+    -------
+    callable
+        Releases the GIL. Its machine code is kept by numba beside the source, or in
+        the folder ``NUMBA_CACHE_DIR``; where neither is writable it is compiled anew in
+        each process.
+
+    Notes
+    -----
+    Where numba is not installed, or ``NUMBA_DISABLE_JIT=1`` is set, the function runs
+    as plain Python.
+
+    Examples
+    --------
+    >>> @kernel
+    ... def twice(number):
+    ...     return number + number
+    >>> twice(21)
+    42
+    """
+    if numba is None:
+        return function
+    try:
+        compiled: FunctionT = numba.njit(cache=True, nogil=True)(function)
+    except RuntimeError:  # no folder for the cache can be written, or no source file
+        compiled = numba.njit(nogil=True)(function)
+    return compiled

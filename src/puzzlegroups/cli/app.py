@@ -16,6 +16,7 @@ from puzzlegroups.cli.fronts import (
     Front,
     SearchOptions,
     ShowsAsText,
+    ShowsSteps,
     StateSource,
     front_for,
 )
@@ -166,14 +167,23 @@ def draw(
     output: Annotated[
         Path | None, typer.Option("--output", "-o", help="The SVG file to write.")
     ] = None,
+    steps: Annotated[
+        bool, typer.Option("--steps", help="The cube's solution, move by move.")
+    ] = False,
     json_: opt.Json = False,
 ) -> None:
-    """Draw a state, or the solved one, as SVG; the Clock also on the terminal."""
+    """Draw a state, or the solved one, as SVG; cube and Clock also on the terminal."""
     from puzzlegroups.cli.output_file import write_picture
 
     front = front_for(puzzle)
     is_solved = state is None and word is None and colours is None
     drawn = None if is_solved else _state(front, state, word, colours)
+    if steps:
+        if not isinstance(front, ShowsSteps) or output is None:
+            raise InvalidInputError("--steps found, expected a cube and --output")
+        write_picture(output, front.steps_picture(drawn))
+        _emit(Report({"path": str(output)}, [str(output)]), json_)
+        return
     if output is None:
         if not isinstance(front, ShowsAsText):
             raise InvalidInputError("no file found, expected --output FILE.svg")

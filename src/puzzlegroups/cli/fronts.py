@@ -15,6 +15,7 @@ __all__ = [
     "Front",
     "SearchOptions",
     "ShowsAsText",
+    "ShowsSteps",
     "StateSource",
     "front_for",
 ]
@@ -112,6 +113,15 @@ class ShowsAsText(Protocol):
         ...
 
 
+@runtime_checkable
+class ShowsSteps(Protocol):
+    """A front that can draw a solution step by step."""
+
+    def steps_picture(self, state: Any | None) -> str:
+        """Draw the solution of a state, one picture a move, as SVG."""
+        ...
+
+
 def front_for(name: str) -> Front:
     """Return the front of a puzzle.
 
@@ -138,14 +148,16 @@ def front_for(name: str) -> Front:
     '95040'
     """
     from puzzlegroups.cli.clock_front import ClockFront
+    from puzzlegroups.cli.cube_front import CubeFront
     from puzzlegroups.cli.modular_front import ModularFront
     from puzzlegroups.cli.permutation_front import PermutationFront
-    from puzzlegroups.clock import is_clock_name, load_clock_puzzle
-    from puzzlegroups.modules import is_modular_name, load_modular_puzzle
-    from puzzlegroups.puzzle import load_puzzle
+    from puzzlegroups.clock import ClockPuzzle
+    from puzzlegroups.puzzle import Puzzle, load_puzzle
 
-    if is_clock_name(name):
-        return ClockFront(load_clock_puzzle(name))
-    if is_modular_name(name):
-        return ModularFront(load_modular_puzzle(name))
-    return PermutationFront(load_puzzle(name))
+    puzzle = load_puzzle(name)
+    if isinstance(puzzle, Puzzle):
+        front = PermutationFront(puzzle)
+        return CubeFront(front) if name == "3x3x3" else front
+    if isinstance(puzzle, ClockPuzzle):
+        return ClockFront(puzzle)
+    return ModularFront(puzzle)

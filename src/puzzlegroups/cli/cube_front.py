@@ -1,0 +1,153 @@
+"""How the 3x3x3 answers the commands: by facelets, and in phases."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from puzzlegroups.cli.modular_front import rng_from_seed
+from puzzlegroups.cli.report import Report, count_moves, solution_report, word_text
+from puzzlegroups.cube import (
+    CubeState,
+    load_thistlethwaite,
+    random_cubes,
+    solve_cube,
+)
+from puzzlegroups.draw.cube_net import cube_net_svg, cube_net_text, cube_steps_svg
+from puzzlegroups.errors import InvalidInputError, SearchLimitReached
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from puzzlegroups.cli.fronts import SearchOptions, StateSource
+    from puzzlegroups.cli.permutation_front import PermutationFront
+    from puzzlegroups.solution import Solution
+
+__all__ = ["CubeFront"]
+
+METRIC = "htm"
+
+
+@dataclass(frozen=True)
+class CubeFront:
+    """The 3x3x3 of the catalogue as the command line sees it.
+
+    Parameters
+    ----------
+    general : PermutationFront
+        What answers the questions that any permutation puzzle is asked.
+    """
+
+    general: PermutationFront
+
+    def info(self, *, strong_gens: bool) -> Report:
+        """Describe the puzzle and its group."""
+        return self.general.info(strong_gens=strong_gens)
+
+    def read_state(self, source: StateSource) -> CubeState:
+        """Read 54 facelets, a word, cycles, or the colours of the 48 points."""
+        text = source.text
+        if text is not None and not any(bracket in text for bracket in "([{"):
+            return CubeState.from_facelets(text)
+        if source.word is not None:
+            return CubeState.from_word(source.word)
+        return CubeState.from_permutation(self.general.read_state(source))
+
+    def factor(self, state: CubeState, options: SearchOptions) -> Report:
+        """Find a word for a state among all words of the puzzle."""
+        return self.general.factor(state.permutation, options)
+
+    def solve(self, state: CubeState, options: SearchOptions) -> Report:
+        """Solve a state; tell what each phase reaches."""
+        solution = _solve(state, options)
+        report = solution_report(solution)
+        phases = [
+            {"name": phase.name, "word": str(phase.word), "length": phase.length}
+            for phase in solution.phases
+        ]
+        data = {
+            **report.data,
+            "phases": phases,
+            "relabelled": state.relabelled or None,
+        }
+        lines = [*_about_centres(state), *report.lines]
+        if phases:
+            lines += ["", *_phase_lines(solution)]
+        return Report(data, [*lines, "", cube_net_text(state.facelets())])
+
+    def spheres(self, options: SearchOptions, max_depth: int | None) -> Iterator[int]:
+        """Count the states at distance 0, 1, 2, ..."""
+        return self.general.spheres(options, max_depth)
+
+    def convert(self, target: str) -> str:
+        """Write the definition for another system."""
+        return self.general.convert(target)
+
+    def scramble(self, seed: int | None) -> Report:
+        """Draw a state uniformly, and a word that reaches it."""
+        (state,) = random_cubes(1, rng_from_seed(seed))
+        word = (~solve_cube(state).word).modulo(dict.fromkeys("URFDLB", 4))
+        facelets = state.facelets()
+        return Report(
+            {"word": str(word), "state": facelets},
+            [
+                word_text(word),
+                f"{count_moves(word.length(METRIC))} to {facelets}",
+                "",
+                cube_net_text(facelets),
+            ],
+        )
+
+    def picture(self, state: CubeState | None) -> str:
+        """Draw the net with its 54 facelets."""
+        return cube_net_svg(state or _solved())
+
+    def text_picture(self, state: CubeState | None) -> str:
+        """Draw the net as text."""
+        return cube_net_text((state or _solved()).facelets())
+
+    def steps_picture(self, state: CubeState | None) -> str:
+        """Draw the solution of a state step by step."""
+        cube = state or _solved()
+        return cube_steps_svg(cube, solve_cube(cube))
+
+
+def _solved() -> CubeState:
+    return CubeState.from_word("")
+
+
+def _solve(state: CubeState, options: SearchOptions) -> Solution:
+    if options.metric not in (None, METRIC):
+        raise InvalidInputError(
+            f"metric {options.metric!r} found, but the cube is solved in {METRIC}"
+        )
+    if options.max_bytes is not None:
+        tables = load_thistlethwaite().tables
+        needed = max(table.distances.nbytes for table in tables)
+        if needed > options.max_bytes:
+            raise SearchLimitReached(
+                f"the largest table needs {needed} bytes, "
+                f"max_bytes is {options.max_bytes}",
+                needed_bytes=needed,
+            )
+    return solve_cube(
+        state,
+        options.method or "auto",
+        max_length=options.max_length,
+        seconds=options.seconds,
+    )
+
+
+def _about_centres(state: CubeState) -> list[str]:
+    if not state.relabelled:
+        return []
+    centres = " ".join(state.relabelled)
+    return [f"centres {centres} found: colours are named by the centres"]
+
+
+def _phase_lines(solution: Solution) -> list[str]:
+    width = max(len(str(phase.word)) for phase in solution.phases)
+    return [
+        f"{phase.length:2d}  {phase.word!s:{width}}  -> {phase.name}"
+        for phase in solution.phases
+    ]

@@ -25,6 +25,8 @@ def solve(rows, values, centred):
     model.minimize(sum(used))
     solver = cp_model.CpSolver()
     solver.parameters.num_workers = 1
+    # Otherwise the solver leaves the process with the system's handler of Ctrl-C.
+    solver.parameters.catch_sigint_signal = False
     status = solver.status_name(solver.solve(model))
     return round(solver.objective_value) if status == "OPTIMAL" else status
 

@@ -190,6 +190,7 @@ def minimum_weight(
     solver = _cp_model().CpSolver()
     solver.parameters.num_workers = workers
     solver.parameters.random_seed = SEED
+    # Its own handler would leave Ctrl-C to the system, which ends Python unheard.
     solver.parameters.catch_sigint_signal = False
     if seconds is not None:
         solver.parameters.max_time_in_seconds = seconds

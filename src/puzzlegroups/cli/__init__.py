@@ -23,6 +23,10 @@ def main() -> int:
     """
     import sys
 
-    from puzzlegroups.cli.run import run
+    try:
+        from puzzlegroups.cli.run import run
 
-    return run(sys.argv[1:])
+        return run(sys.argv[1:])
+    except KeyboardInterrupt:  # before `run` could answer it
+        sys.stderr.write("error: interrupted\n")
+        return 130

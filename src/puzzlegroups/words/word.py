@@ -10,7 +10,7 @@ from puzzlegroups.words.metrics import power_cost
 from puzzlegroups.words.notation import to_puzzle_notation
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable, Iterator, Mapping
 
 __all__ = ["Move", "Word"]
 
@@ -58,6 +58,8 @@ class Word:
     (Move(generator='u', exponent=2),)
     >>> str(w * Word.generator("f") ** -1)
     "u2 f'"
+    >>> len(w), [move.exponent for move in w]
+    (1, [2])
     """
 
     moves: tuple[Move, ...]
@@ -176,6 +178,14 @@ class Word:
             if exponent:
                 reduced.append(Move(generator, exponent))
         return _word(tuple(reduced))
+
+    def __iter__(self) -> Iterator[Move]:
+        """Yield the moves from left to right."""
+        return iter(self.moves)
+
+    def __len__(self) -> int:
+        """Return the number of moves, whatever their exponents; see :meth:`length`."""
+        return len(self.moves)
 
     def __mul__(self, then: Word) -> Word:
         """Apply `self` first, then `then`."""

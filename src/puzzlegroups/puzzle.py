@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
@@ -31,7 +31,13 @@ from puzzlegroups.puzzles import (
 )
 from puzzlegroups.puzzles.formats import read_definition
 from puzzlegroups.puzzles.formats.files import read_text
-from puzzlegroups.search import build_coset_graph, spheres, steps_of, to_networkx
+from puzzlegroups.search import (
+    build_coset_graph,
+    build_table_descent,
+    spheres,
+    steps_of,
+    to_networkx,
+)
 from puzzlegroups.solution import DEFAULT_MAX_BYTES, SearchLimits
 from puzzlegroups.words import Word, parse_word
 
@@ -43,7 +49,7 @@ if TYPE_CHECKING:
 
     from puzzlegroups.permutations import Permutation
     from puzzlegroups.permutations.coerce import PermutationLike
-    from puzzlegroups.search import CosetGraph, Step
+    from puzzlegroups.search import CosetGraph, Step, TableDescent
     from puzzlegroups.solution import Solution
 
 __all__ = ["Puzzle", "list_puzzles", "load_puzzle"]
@@ -255,7 +261,7 @@ class Puzzle:
         ----------
         permutation : Permutation, text, images, or sympy's
             An element of the group.
-        method : {"auto", "shortest", "schreier"}, default "auto"
+        method : {"auto", "shortest", "schreier", "chain"}, default "auto"
             See :func:`puzzlegroups.factor.factor`.
         metric : {"qtm", "htm"}, optional
             The definition's own when left out.
@@ -285,13 +291,61 @@ class Puzzle:
         """
         limits = SearchLimits(max_length, seconds, max_bytes)
         value = as_permutation(permutation, self.degree)
+        metric = metric or self.definition.metric
+        descent = partial(self.table_descent, metric, max_bytes)
         return factor(
             self.homomorphism(),
             value,
             method,
-            metric or self.definition.metric,
+            metric,
             limits,
+            descent if self.definition.chains else None,
         )
+
+    def table_descent(
+        self, metric: str | None = None, max_bytes: int = DEFAULT_MAX_BYTES
+    ) -> TableDescent:
+        """Build the first declared chain with the distance tables of its phases.
+
+        Parameters
+        ----------
+        metric : {"qtm", "htm"}, optional
+            The definition's own when left out.
+        max_bytes : int, default 2 GiB
+            Bound on the memory of each table.
+
+        Returns
+        -------
+        TableDescent
+            Kept for the next call.
+
+        Raises
+        ------
+        InvalidInputError
+            If no chain is declared, or the metric is unknown.
+        InvalidDefinitionError
+            If the chain does not hold.
+        SearchLimitReached
+            If a table would be too large; said before any is built.
+
+        Examples
+        --------
+        >>> load_puzzle("pyraminx").table_descent().longest
+        15
+        """
+        metric = metric or self.definition.metric
+        if metric not in self._descents:
+            self._descents[metric] = build_table_descent(
+                self.definition, metric=metric, max_bytes=max_bytes
+            )
+        descent = self._descents[metric]
+        descent.chain.check_tables(max_bytes)
+        return descent
+
+    @cached_property
+    def _descents(self) -> dict[str, TableDescent]:
+        """What :meth:`table_descent` has built, one a metric."""
+        return {}
 
     def solve(
         self,

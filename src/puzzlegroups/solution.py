@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol, TypeVar
 
-from puzzlegroups.errors import InvalidInputError
+from puzzlegroups.errors import InvalidInputError, SearchLimitReached
 
 if TYPE_CHECKING:
     from puzzlegroups.words import Word
@@ -134,6 +134,43 @@ class SearchLimits:
             raise InvalidInputError(
                 f"max_bytes is {self.max_bytes}, expected at least 1"
             )
+
+    def within_length(self, solution: Solution) -> Solution:
+        """Return a solution that is not longer than `max_length`.
+
+        Parameters
+        ----------
+        solution : Solution
+            What was found.
+
+        Returns
+        -------
+        Solution
+            The same.
+
+        Raises
+        ------
+        SearchLimitReached
+            If it is longer; with the solution.
+
+        Examples
+        --------
+        >>> from puzzlegroups.words import Word
+        >>> answer = Solution(Word((("r", 1),)), 1, "qtm", True, 1, "shortest", 0.0)
+        >>> SearchLimits(max_length=0).within_length(answer)
+        Traceback (most recent call last):
+            ...
+        puzzlegroups.errors.SearchLimitReached: the word found has length 1, \
+max_length is 0
+        """
+        if self.max_length is not None and solution.length > self.max_length:
+            raise SearchLimitReached(
+                f"the word found has length {solution.length}, "
+                f"max_length is {self.max_length}",
+                lower_bound=solution.lower_bound,
+                best=solution,
+            )
+        return solution
 
 
 class Solver(Protocol[StateT]):

@@ -14,7 +14,7 @@ from puzzlegroups.cube import (
     solve_cube,
 )
 from puzzlegroups.draw.cube_net import cube_net_svg, cube_net_text, cube_steps_svg
-from puzzlegroups.errors import InvalidInputError, SearchLimitReached
+from puzzlegroups.errors import InvalidInputError
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -122,14 +122,7 @@ def _solve(state: CubeState, options: SearchOptions) -> Solution:
             f"metric {options.metric!r} found, but the cube is solved in {METRIC}"
         )
     if options.max_bytes is not None:
-        tables = load_thistlethwaite().tables
-        needed = max(table.distances.nbytes for table in tables)
-        if needed > options.max_bytes:
-            raise SearchLimitReached(
-                f"the largest table needs {needed} bytes, "
-                f"max_bytes is {options.max_bytes}",
-                needed_bytes=needed,
-            )
+        load_thistlethwaite().chain.check_tables(options.max_bytes)
     return solve_cube(
         state,
         options.method or "auto",

@@ -86,14 +86,7 @@ def solve_cube(
     solution = _auto(state) if method == "auto" else _thistlethwaite(state)
     if not (state * solution.word).is_solved():
         raise VerificationError(f"the word {solution.word} does not solve {state}")
-    if limits.max_length is not None and solution.length > limits.max_length:
-        raise SearchLimitReached(
-            f"the word found has length {solution.length}, "
-            f"max_length is {limits.max_length}",
-            lower_bound=solution.lower_bound,
-            best=solution,
-        )
-    return solution
+    return limits.within_length(solution)
 
 
 def solve_cubes(

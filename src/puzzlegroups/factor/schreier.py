@@ -5,7 +5,6 @@ from __future__ import annotations
 import time
 from typing import TYPE_CHECKING
 
-from puzzlegroups.errors import SearchLimitReached
 from puzzlegroups.factor.verify import verified
 from puzzlegroups.solution import SearchLimits, Solution
 from puzzlegroups.words import check_metric
@@ -67,10 +66,4 @@ def factor_by_sifting(
         method="schreier",
         seconds=time.perf_counter() - clock,
     )
-    if limits.max_length is not None and length > limits.max_length:
-        raise SearchLimitReached(
-            f"the word found has length {length}, max_length is {limits.max_length}",
-            lower_bound=lower_bound,
-            best=solution,
-        )
-    return solution
+    return limits.within_length(solution)

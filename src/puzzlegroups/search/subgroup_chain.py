@@ -83,6 +83,33 @@ class SubgroupChain:
         """Order of the whole group: the product of the indices."""
         return math.prod(phase.index for phase in self.phases)
 
+    def check_tables(self, max_bytes: int) -> None:
+        """Refuse distance tables that would be too large.
+
+        Parameters
+        ----------
+        max_bytes : int
+            Bound on the memory of each table.
+
+        Raises
+        ------
+        SearchLimitReached
+            If a phase needs more.
+
+        Examples
+        --------
+        >>> from puzzlegroups.puzzles import load_from_catalogue
+        >>> build_subgroup_chain(load_from_catalogue("2x2x2")).check_tables(2**20)
+        """
+        for number, phase in enumerate(self.phases, start=1):
+            needed = 2 * len(phase.graph)
+            if needed > max_bytes:
+                raise SearchLimitReached(
+                    f"{self.puzzle.name}: the table of phase {number} of chain "
+                    f"{self.name!r} needs {needed} bytes, max_bytes is {max_bytes}",
+                    needed_bytes=needed,
+                )
+
 
 def build_subgroup_chain(
     puzzle: PuzzleDefinition,

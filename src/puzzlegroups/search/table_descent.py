@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
-from puzzlegroups.errors import NotInGroupError, SearchLimitReached, VerificationError
+from puzzlegroups.errors import NotInGroupError, VerificationError
 from puzzlegroups.groups.homomorphism import image_of_word
 from puzzlegroups.search.distance_table import DistanceTable, build_distance_table
 from puzzlegroups.search.steps import steps_of
@@ -270,14 +270,7 @@ def _build(
         max_bytes=max_bytes,
         indices=indices,
     )
-    for number, phase in enumerate(chain.phases, start=1):
-        needed = 2 * len(phase.graph)
-        if needed > max_bytes:
-            raise SearchLimitReached(
-                f"{puzzle.name}: the table of phase {number} of chain {name!r} needs "
-                f"{needed} bytes, max_bytes is {max_bytes}",
-                needed_bytes=needed,
-            )
+    chain.check_tables(max_bytes)
     if arrays:
         tables = [
             DistanceTable(phase.graph, array)

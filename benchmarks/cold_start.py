@@ -1,7 +1,8 @@
 """How long a new process takes: importing, and a first answer.
 
 Peer: the same interpreter that imports numpy, and one that imports sympy.combinatorics.
-Each command is started five times in turn; medians are printed, and their ratio to numpy.
+Each command is started five times in turn; medians are printed, and their ratio to
+importing numpy.
 """
 
 from __future__ import annotations

@@ -22,7 +22,7 @@ import numpy.typing as npt
 from puzzlegroups.errors import TableCorruptError, TableError, TableMissingError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Iterator, Mapping
 
 __all__ = ["StoredTable", "TableStore", "table_key", "user_store"]
 
@@ -99,19 +99,19 @@ class TableStore:
         >>> store.save("one", StoredTable("one", np.ones(1), {}))
         """
         self.folder.mkdir(parents=True, exist_ok=True)
-        array = np.ascontiguousarray(table.array)
         record = {
             "name": table.name,
             "format": FORMAT,
-            "dtype": array.dtype.str,
-            "shape": list(array.shape),
+            "dtype": table.array.dtype.str,
+            "shape": list(table.array.shape),
             "facts": dict(table.facts),
         }
-        record["sha256"] = _digest(record, array)
-        with self._replacing(f"{key}.npy") as file:
-            np.save(file, array, allow_pickle=False)
-        with self._replacing(f"{key}.json") as file:
-            file.write(json.dumps(record, indent=1).encode())
+        with self._replacing(f"{key}.npy") as path:
+            with path.open("wb") as file:
+                np.save(file, table.array, allow_pickle=False)
+            record["sha256"] = _digest(record, path)
+        with self._replacing(f"{key}.json") as path:
+            path.write_text(json.dumps(record, indent=1), encoding="utf-8")
 
     def load(self, key: str) -> StoredTable:
         """Read a table and check it.
@@ -144,19 +144,22 @@ class TableStore:
         path = self.folder / f"{key}.npy"
         try:
             record = json.loads((self.folder / f"{key}.json").read_bytes())
-            array = np.load(path, mmap_mode="r", allow_pickle=False)
-            found = (FORMAT, array.dtype.str, list(array.shape))
-            expected = (record["format"], record["dtype"], record["shape"])
-            facts = {str(name): int(n) for name, n in record["facts"].items()}
-            name, digest = str(record["name"]), record.pop("sha256")
+            expected = record.pop("sha256")
+            name, facts, number = record["name"], record["facts"], record["format"]
+            found = _digest(record, path)
         except FileNotFoundError:
             raise TableMissingError(key) from None
-        except (OSError, ValueError, EOFError, TypeError, KeyError, AttributeError):
+        except (OSError, ValueError, TypeError, KeyError, AttributeError):
             raise TableCorruptError(str(path), "cannot be read as a table") from None
+        if number != FORMAT:
+            raise TableCorruptError(
+                str(path), f"format {number} found, expected {FORMAT}"
+            )
         if found != expected:
-            raise TableCorruptError(str(path), f"{found} found, expected {expected}")
-        if _digest(record, array) != digest:
-            raise TableCorruptError(str(path), f"SHA-256 {digest} expected")
+            raise TableCorruptError(
+                str(path), f"SHA-256 {found} found, expected {expected}"
+            )
+        array = np.load(path, mmap_mode="r", allow_pickle=False)
         return StoredTable(name, array, facts)
 
     def fetch(self, key: str, build: Callable[[], StoredTable]) -> StoredTable:
@@ -247,16 +250,16 @@ class TableStore:
         return len(tables)
 
     @contextlib.contextmanager
-    def _replacing(self, name: str) -> Any:
-        """Open a file that takes its name when it is complete."""
-        handle, part = tempfile.mkstemp(dir=self.folder, suffix=".part")
+    def _replacing(self, name: str) -> Iterator[Path]:
+        """Give a file to write, which takes its name when it is complete."""
+        handle, text = tempfile.mkstemp(dir=self.folder, suffix=".part")
+        os.close(handle)
+        part = Path(text)
         try:
-            with os.fdopen(handle, "wb") as file:
-                yield file
-            Path(part).replace(self.folder / name)
-        except BaseException:
-            Path(part).unlink(missing_ok=True)
-            raise
+            yield part
+            part.replace(self.folder / name)
+        finally:
+            part.unlink(missing_ok=True)
 
 
 def table_key(facts: Mapping[str, Any]) -> str:
@@ -300,7 +303,8 @@ def user_store() -> TableStore:
     return TableStore(folder / "tables")
 
 
-def _digest(record: Mapping[str, Any], array: npt.NDArray[Any]) -> str:
-    digest = hashlib.sha256(table_key(record).encode())
-    digest.update(np.ascontiguousarray(array).data)
-    return digest.hexdigest()
+def _digest(record: Mapping[str, Any], path: Path) -> str:
+    """Return the SHA-256 of what is said about a table and of its file."""
+    with path.open("rb") as file:
+        digest = hashlib.file_digest(file, "sha256").hexdigest()
+    return table_key({**record, "file": digest})

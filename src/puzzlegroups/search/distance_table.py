@@ -200,15 +200,16 @@ def _relaxed(
         reached = graph.neighbours(frontier[first : first + n_rows])
         for cost in sorted(set(costs.tolist())):
             distance = depth + cost
+            lowers = distances[reached] > min(distance, UNREACHED - 1)
+            ends = reached[lowers & (reached >= 0) & (costs == cost)]
+            if len(ends) == 0:
+                continue
             if distance >= UNREACHED:
                 raise SearchLimitReached(
                     f"distances of {UNREACHED} and more are not kept in tables"
                 )
-            is_edge = (distances[reached] > distance) & (reached >= 0)
-            ends = reached[is_edge & (costs == cost)]
             distances[ends] = distance
-            if len(ends):
-                yield distance, ends
+            yield distance, ends
 
 
 def _costs(graph: Graph) -> npt.NDArray[np.int64]:

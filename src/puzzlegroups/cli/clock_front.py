@@ -8,12 +8,9 @@ from typing import TYPE_CHECKING, Any
 import typer
 
 from puzzlegroups.cli.clock_dialogue import ask_for_state
-from puzzlegroups.cli.modular_front import (
-    ModularFront,
-    refuse_colours,
-    rng_from_seed,
-)
+from puzzlegroups.cli.modular_front import ModularFront, refuse_colours
 from puzzlegroups.cli.report import Report
+from puzzlegroups.cli.seed import rng_from_seed
 from puzzlegroups.clock import ClockState, to_optclock, to_table, wca_scramble
 from puzzlegroups.clock.growth import PUBLISHED_SOURCE, PUBLISHED_SPHERES
 from puzzlegroups.draw.clock_dials import clock_svg

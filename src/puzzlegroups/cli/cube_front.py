@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from puzzlegroups.cli.modular_front import rng_from_seed
 from puzzlegroups.cli.report import Report, count_moves, solution_report, word_text
+from puzzlegroups.cli.seed import rng_from_seed
 from puzzlegroups.cube import (
     CubeState,
     load_thistlethwaite,

@@ -5,9 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NoReturn
 
-import numpy as np
-
 from puzzlegroups.cli.report import Report, count_moves, solution_report, word_text
+from puzzlegroups.cli.seed import rng_from_seed
 from puzzlegroups.errors import InvalidInputError, SearchLimitReached
 from puzzlegroups.modules import explain_elimination, parse_numbers, sphere_sizes
 from puzzlegroups.solution import DEFAULT_MAX_BYTES
@@ -19,7 +18,7 @@ if TYPE_CHECKING:
     from puzzlegroups.modules import ModularPuzzle
     from puzzlegroups.solution import Solution
 
-__all__ = ["ModularFront", "refuse_colours", "rng_from_seed"]
+__all__ = ["ModularFront", "refuse_colours"]
 
 
 @dataclass(frozen=True)
@@ -164,34 +163,6 @@ def refuse_colours(source: StateSource, name: str) -> None:
     """
     if source.colours is not None:
         raise InvalidInputError(f"--colours found, but {name} has no colours")
-
-
-def rng_from_seed(seed: int | None) -> np.random.Generator:
-    """Return a generator.
-
-    Parameters
-    ----------
-    seed : int or None
-        At least 0; None draws one from the system.
-
-    Returns
-    -------
-    numpy.random.Generator
-        The same for the same seed.
-
-    Raises
-    ------
-    InvalidInputError
-        If `seed` is negative.
-
-    Examples
-    --------
-    >>> int(rng_from_seed(1).integers(10)) == int(rng_from_seed(1).integers(10))
-    True
-    """
-    if seed is not None and seed < 0:
-        raise InvalidInputError(f"seed {seed} found, expected at least 0")
-    return np.random.default_rng(seed)
 
 
 def _arguments(options: SearchOptions) -> dict[str, Any]:

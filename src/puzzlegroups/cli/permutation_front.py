@@ -6,9 +6,8 @@ import time
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-import numpy as np
-
 from puzzlegroups.cli.report import Report, count_moves, solution_report, word_text
+from puzzlegroups.cli.seed import rng_from_seed
 from puzzlegroups.draw import permutation_svg
 from puzzlegroups.errors import InvalidInputError
 from puzzlegroups.permutations import Permutation, parse_permutation
@@ -92,9 +91,7 @@ class PermutationFront:
 
     def scramble(self, seed: int | None) -> Report:
         """Draw a state uniformly, and a word for it."""
-        if seed is not None and seed < 0:
-            raise InvalidInputError(f"seed {seed} found, expected at least 0")
-        solution = self.puzzle.scramble(np.random.default_rng(seed))
+        solution = self.puzzle.scramble(rng_from_seed(seed))
         state = self.puzzle.permutation(solution.word)
         return Report(
             {"word": str(solution.word), "state": str(state)},

@@ -147,7 +147,7 @@ class TableStore:
             expected = record.pop("sha256")
             name, facts, number = record["name"], record["facts"], record["format"]
             found = _digest(record, path)
-        except FileNotFoundError:
+        except (FileNotFoundError, NotADirectoryError):
             raise TableMissingError(key) from None
         except (OSError, ValueError, TypeError, KeyError, AttributeError):
             raise TableCorruptError(str(path), "cannot be read as a table") from None

@@ -52,7 +52,7 @@ def read_facelets(text: str) -> tuple[str, str]:
     if len(letters) != 54:
         raise InvalidInputError(f"{len(letters)} facelets found, expected 54")
     _check_letters(letters)
-    for colour, count in Counter(letters).items():
+    for colour, count in Counter(letters).most_common():
         if count != 9:
             raise InvalidInputError(
                 f"colour {colour} found {count} times, expected 9 times"

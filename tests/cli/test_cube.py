@@ -1,0 +1,224 @@
+"""The command line on the 3x3x3."""
+
+import json
+import subprocess
+import sys
+import time
+import xml.etree.ElementTree as ET
+
+import pytest
+
+from golden_files import load_golden
+from puzzlegroups.cli.run import run
+from puzzlegroups.cube import CubeState
+from puzzlegroups.cube.solve import load_thistlethwaite
+
+FACTS = load_golden("cube/facelets")
+SCRAMBLED = FACTS["valid"][3]["facelets"]
+SOLVED = FACTS["valid"][0]["facelets"]
+TURNED = FACTS["rotated_centres"][0]["facelets"]
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _own_tables(tmp_path_factory):
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("XDG_CACHE_HOME", str(tmp_path_factory.mktemp("cache")))
+        load_thistlethwaite.cache_clear()
+        yield
+
+
+@pytest.fixture
+def answer(capsys):
+    """Run a command; return its exit code, its output and its errors."""
+
+    def run_command(*arguments):
+        code = run(list(arguments))
+        captured = capsys.readouterr()
+        return code, captured.out, captured.err
+
+    return run_command
+
+
+def solved_by(out, state):
+    report = json.loads(out)
+    assert (state * report["word"]).is_solved()
+    assert report["length"] == len(report["word"].split())
+    return report
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        [SCRAMBLED],
+        [SCRAMBLED[k : k + 9] for k in range(0, 54, 9)],
+        [str(CubeState.from_facelets(SCRAMBLED).permutation)],
+    ],
+    ids=["facelets", "face by face", "cycles"],
+)
+def test_solve(answer, arguments):
+    code, out, _ = answer("solve", "3x3x3", *arguments, "--json")
+    report = solved_by(out, CubeState.from_facelets(SCRAMBLED))
+    assert code == 0
+    assert report["metric"] == "htm"
+    assert set(report) >= {
+        "word",
+        "length",
+        "metric",
+        "optimal",
+        "lower_bound",
+        "method",
+        "seconds",
+        "phases",
+    }
+    assert len(report["phases"]) == 4
+    assert [set(phase) for phase in report["phases"]] == [
+        {"name", "word", "length"}
+    ] * 4
+    assert sum(phase["length"] for phase in report["phases"]) == report["length"]
+    assert " ".join(p["word"] for p in report["phases"] if p["word"]) == report["word"]
+    assert report["phases"][0]["name"] == "<U, D, L, R, F2, B2>"
+
+
+def test_solve_for_people(answer):
+    code, out, _ = answer("solve", "3x3x3", SCRAMBLED)
+    assert code == 0
+    word, claim, *rest = out.splitlines()
+    assert (CubeState.from_facelets(SCRAMBLED) * word).is_solved()
+    assert "moves (htm), by thistlethwaite, at least" in claim
+    assert "verified" in claim
+    for name in ("<U, D, L, R, F2, B2>", "<U, D, L2, R2, F2, B2>", "solved"):
+        assert f"-> {name}" in out
+    assert "       D R L" in rest  # the net
+
+
+def test_solve_a_word(answer):
+    code, out, _ = answer("solve", "3x3x3", "--word", "R U F", "--json")
+    report = solved_by(out, CubeState.from_word("R U F"))
+    assert (code, report["word"], report["optimal"]) == (0, "F' U' R'", True)
+
+
+def test_solved_is_the_empty_word(answer):
+    code, out, _ = answer("solve", "3x3x3", SOLVED, "--json")
+    report = json.loads(out)
+    assert (code, report["word"], report["length"]) == (0, "", 0)
+    assert report["optimal"]
+    _, out, _ = answer("solve", "3x3x3", SOLVED)
+    assert out.startswith("(nothing to do)")
+
+
+def test_turned_as_a_whole_is_said(answer):
+    code, out, _ = answer("solve", "3x3x3", TURNED)
+    assert code == 0
+    assert out.startswith("centres U L B D R F found: colours are named by the centres")
+    _, out, _ = answer("solve", "3x3x3", TURNED, "--json")
+    assert json.loads(out)["relabelled"] == "ULBDRF"
+
+
+@pytest.mark.parametrize(
+    ("code", "arguments", "message"),
+    [
+        (2, [SCRAMBLED[:-1]], "53 facelets found, expected 54"),
+        (2, [SCRAMBLED + "U"], "55 facelets found, expected 54"),
+        (2, [SCRAMBLED.lower()], "lower case"),
+        (2, ["R" + SOLVED[1:]], "colour R found 10 times"),
+        (2, [""], "0 facelets found"),
+        (2, ["--word", "3Rw"], "expected a move at position 0"),
+        (2, ["--word", "4L"], "expected a move at position 0"),
+        (2, ["--word", "R Rw"], "Rw"),
+        (2, ["(1,2"], "expected"),
+        (2, [SCRAMBLED, "--metric", "qtm"], "metric 'qtm' found"),
+        (2, [SCRAMBLED, "--method", "magic"], "unknown method 'magic'"),
+        (3, [FACTS["invalid"][0]["facelets"]], "colours that no corner has"),
+        (3, [FACTS["invalid"][1]["facelets"]], "mirror image"),
+        (3, ["(2,34)"], "flipped edges is odd"),
+        (3, ["(1,9,35)"], "twists of the corners"),
+        (3, ["(2,5)(34,26)"], "different parities"),
+        (4, [SCRAMBLED, "--max-length", "10"], "max_length is 10"),
+        (4, [SCRAMBLED, "--max-bytes", "1M"], "max_bytes is 1048576"),
+    ],
+)
+def test_bad_input(answer, code, arguments, message):
+    found, out, err = answer("solve", "3x3x3", *arguments, "--json")
+    assert found == code
+    assert message in err
+    assert message in json.loads(out)["error"]["message"]
+
+
+def test_a_limit_still_tells_the_best_word(answer):
+    _, out, _ = answer("solve", "3x3x3", SCRAMBLED, "--max-length", "10", "--json")
+    best = json.loads(out)["error"]["best"]
+    assert (CubeState.from_facelets(SCRAMBLED) * best["word"]).is_solved()
+
+
+def test_scramble_by_seed(answer):
+    code, out, _ = answer("scramble", "3x3x3", "--seed", "4", "--json")
+    report = json.loads(out)
+    assert code == 0
+    assert CubeState.from_word(report["word"]).facelets() == report["state"]
+    assert json.loads(answer("scramble", "3x3x3", "--seed", "4", "--json")[1]) == report
+    assert json.loads(answer("scramble", "3x3x3", "--seed", "5", "--json")[1]) != report
+    assert "2'" not in report["word"]
+
+
+def test_factor_takes_facelets_too(answer):
+    facelets = CubeState.from_word("R U").facelets()
+    code, out, _ = answer("factor", "3x3x3", facelets, "--json")
+    assert (code, json.loads(out)["word"]) == (0, "R U")
+
+
+def test_factor_by_chain(answer):
+    code, out, _ = answer("factor", "3x3x3", SCRAMBLED, "--method", "chain", "--json")
+    report = json.loads(out)
+    assert (code, report["metric"], report["method"]) == (0, "qtm", "chain")
+    assert CubeState.from_word(report["word"]).facelets() == SCRAMBLED
+
+
+def test_draw(answer, tmp_path):
+    code, out, _ = answer("draw", "3x3x3", "--word", "U")
+    assert code == 0
+    assert "F F F  R R R  B B B  L L L" in out  # R's stickers come to the front
+    path = tmp_path / "net.svg"
+    assert answer("draw", "3x3x3", SCRAMBLED, "-o", str(path))[0] == 0
+    assert ET.parse(path).getroot().tag.endswith("svg")
+    code, _, _ = answer("draw", "3x3x3", "--word", "R U", "--steps", "-o", str(path))
+    assert code == 0
+    assert path.read_text().count("<rect") == 3 * 54
+    code, _, err = answer("draw", "3x3x3", "--word", "R", "--steps")
+    assert (code, "--output" in err) == (2, True)
+    code, _, err = answer("draw", "m12", "--steps", "-o", str(path))
+    assert (code, "expected a cube" in err) == (2, True)
+
+
+def test_info_growth_and_convert_are_those_of_the_puzzle(answer):
+    assert "43252003274489856000" in answer("info", "3x3x3")[1]
+    _, out, _ = answer("growth", "3x3x3", "--max-depth", "2", "--json")
+    assert json.loads(out)["spheres"] == [1, 12, 114]
+    assert "(1,3,8,6)" in answer("convert", "3x3x3", "--to", "gap")[1]
+
+
+@pytest.mark.parametrize("blocked", [False, True], ids=["kept", "not writable"])
+def test_a_new_process_is_quick(tmp_path, blocked):
+    """Cold in under 15 s, then from kept tables; without a cache it works as well."""
+    cache = tmp_path / "cache"
+    if blocked:
+        cache.write_text("a file where the folder should be")
+    environment = {"XDG_CACHE_HOME": str(cache), "PATH": ""}
+    command = [
+        sys.executable,
+        "-m",
+        "puzzlegroups",
+        "solve",
+        "3x3x3",
+        SCRAMBLED,
+        "--json",
+    ]
+    for limit in (15.0, 15.0 if blocked else 5.0):
+        clock = time.perf_counter()
+        done = subprocess.run(
+            command, env=environment, capture_output=True, timeout=60, check=True
+        )
+        assert time.perf_counter() - clock < limit
+        assert done.stderr == b""
+        report = json.loads(done.stdout)
+        assert (CubeState.from_facelets(SCRAMBLED) * report["word"]).is_solved()
+    assert cache.is_dir() is not blocked

@@ -131,14 +131,15 @@ class _Backtrack:
             yield images
             return
         settled = self.fixed[level + 1]
-        for representative in self.chain.transversals[level].representatives:
+        transversal = self.chain.transversals[level]
+        for row in range(len(transversal)):
             self.n_nodes += 1
             if self.n_nodes > MAX_NODES:
                 raise SearchLimitReached(
                     f"{MAX_NODES} partial elements did not decide whether the colours "
                     "determine a state"
                 )
-            product = images[representative]
+            product = images[transversal.representative(row)]
             if (self.state[product[settled]] == self.solved[settled]).all():
                 yield from self._extend(product, level + 1)
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import math
 from collections import Counter
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -14,6 +15,8 @@ from puzzlegroups.permutations import Permutation, as_permutation
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+    import numpy.typing as npt
 
     from puzzlegroups.groups.transversal import Images, Transversal
     from puzzlegroups.permutations.coerce import PermutationLike
@@ -32,8 +35,8 @@ class StabilizerChain:
     transversals : tuple of Transversal
         Level k is the orbit of the k-th base point under the elements that fix all
         earlier base points.
-    strong_generators : tuple of Permutation
-        Those that fix the first k base points generate the stabilizer at level k.
+    strong_images : ndarray of integers, shape (n, degree)
+        Images of :attr:`strong_generators`.
     status : str
         How the order is known: ``"verified"`` or ``"order-certified"``; an engine
         that may be wrong says ``"monte-carlo"``.
@@ -56,8 +59,13 @@ class StabilizerChain:
 
     degree: int
     transversals: tuple[Transversal, ...]
-    strong_generators: tuple[Permutation, ...]
+    strong_images: npt.NDArray[np.integer[Any]]
     status: str
+
+    @cached_property
+    def strong_generators(self) -> tuple[Permutation, ...]:
+        """Those that fix the first k base points generate the stabilizer at level k."""
+        return tuple(Permutation(images) for images in self.strong_images.tolist())
 
     @property
     def base(self) -> tuple[int, ...]:
@@ -144,10 +152,11 @@ class StabilizerChain:
         (array([0, 1, 2]), 1)
         """
         for level, transversal in enumerate(self.transversals):
-            row = transversal.row_of[images[transversal.base_point]]
+            row = transversal.row(images[transversal.base_point])
             if row < 0:
                 return images, level
-            images = transversal.inverses[row][images]
+            if row:  # number 0 is the identity
+                images = transversal.inverse(row)[images]
         return images, len(self.transversals)
 
     def contains(self, permutation: PermutationLike) -> bool:
@@ -240,13 +249,14 @@ class StabilizerChain:
         rest = np.array(base_images, dtype=np.intp)
         rows = []
         for level, transversal in enumerate(self.transversals):
-            row = int(transversal.row_of[rest[level]])
+            point = int(rest[level])
+            row = transversal.row(point) if 0 <= point < self.degree else -1
             if row < 0:
                 raise InvalidInputError(
                     f"no element takes the base to {list(base_images)}"
                 )
             rows.append(row)
-            rest = transversal.inverses[row][rest]
+            rest = transversal.inverse(row)[rest]
         return self._product(rows)
 
     def _product(self, rows: Sequence[int]) -> Permutation:
@@ -255,7 +265,7 @@ class StabilizerChain:
         for transversal, row in reversed(
             list(zip(self.transversals, rows, strict=True))
         ):
-            images = transversal.representatives[row][images]
+            images = transversal.representative(row)[images]
         return Permutation(images.tolist())
 
     def _images(self, permutation: PermutationLike) -> Images:

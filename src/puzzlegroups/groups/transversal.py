@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, TypeAlias
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
@@ -11,43 +13,249 @@ import numpy.typing as npt
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-__all__ = ["Images", "Transversal", "build_transversal"]
+__all__ = [
+    "CycleTransversal",
+    "ExplicitTransversal",
+    "Images",
+    "Transversal",
+    "build_transversal",
+    "inverse_rows",
+]
 
 #: 0-based images of a permutation as an array.
 Images: TypeAlias = npt.NDArray[np.intp]
 
 
-@dataclass(frozen=True, eq=False)
-class Transversal:
+class Transversal(ABC):
     """Representatives of the cosets of a point's stabilizer.
 
-    Parameters
-    ----------
-    base_point : int
-        The point whose orbit this is, 0-based.
-    orbit : tuple of int
-        Points of the orbit in breadth-first order, `base_point` first.
-    representatives : ndarray of intp, shape (len(orbit), degree)
-        Row k takes `base_point` to ``orbit[k]``; read-only.
-    inverses : ndarray of intp, shape (len(orbit), degree)
-        The inverse of each row; read-only.
-    row_of : ndarray of intp, shape (degree,)
-        Row of each point, -1 outside the orbit; read-only.
+    Representative number `row` takes `base_point` to ``orbit[row]``. How they are kept
+    depends on the group: :class:`ExplicitTransversal` has them in an array,
+    :class:`CycleTransversal` knows them to be single cycles.
+
+    Examples
+    --------
+    >>> transversal = build_transversal(0, [np.array([1, 2, 0])], 3)
+    >>> transversal.row(2), transversal.representative(2), transversal.inverse(2)
+    (2, array([2, 0, 1]), array([1, 2, 0]))
+    >>> 1 in transversal, len(transversal)
+    (True, 3)
     """
 
-    base_point: int
-    orbit: tuple[int, ...]
-    representatives: npt.NDArray[np.intp]
-    inverses: npt.NDArray[np.intp]
-    row_of: npt.NDArray[np.intp]
+    @property
+    @abstractmethod
+    def base_point(self) -> int:
+        """The point whose orbit this is, 0-based."""
 
+    @property
+    @abstractmethod
+    def degree(self) -> int:
+        """Number of points of the permutations."""
+
+    @property
+    @abstractmethod
+    def orbit(self) -> tuple[int, ...]:
+        """Points of the orbit, `base_point` first."""
+
+    @abstractmethod
     def __len__(self) -> int:
         """Return the length of the orbit."""
-        return len(self.orbit)
+
+    @abstractmethod
+    def row(self, point: int) -> int:
+        """Return the number of a point's representative, -1 outside the orbit."""
+
+    @abstractmethod
+    def inverse(self, row: int) -> Images:
+        """Return images of the inverse of a representative."""
+
+    @abstractmethod
+    def representative(self, row: int) -> Images:
+        """Return images of a representative."""
 
     def __contains__(self, point: object) -> bool:
         """Tell whether a point lies in the orbit."""
-        return point in self.orbit
+        return isinstance(point, int) and self.row(point) >= 0
+
+    @property
+    def representatives(self) -> Images:
+        """All representatives, shape (len(orbit), degree); made on each call."""
+        return np.array([self.representative(row) for row in range(len(self))])
+
+    @property
+    def inverses(self) -> Images:
+        """All their inverses, shape (len(orbit), degree); made on each call."""
+        return np.array([self.inverse(row) for row in range(len(self))])
+
+
+@dataclass(frozen=True, eq=False)
+class ExplicitTransversal(Transversal):
+    """A transversal whose inverse representatives stand in an array.
+
+    Parameters
+    ----------
+    points : ndarray of integers, shape (n,)
+        The orbit, base point first.
+    inverse_array : ndarray of integers, shape (n, degree)
+        Row k takes ``points[k]`` to the base point.
+
+    Examples
+    --------
+    >>> swap = ExplicitTransversal(np.array([0, 1]), np.array([[0, 1], [1, 0]]))
+    >>> swap.orbit, swap.representative(1)
+    ((0, 1), array([1, 0]))
+    """
+
+    points: npt.NDArray[np.integer[Any]]
+    inverse_array: npt.NDArray[np.integer[Any]]
+
+    @property
+    def base_point(self) -> int:
+        """The point whose orbit this is, 0-based."""
+        return int(self.points[0])
+
+    @property
+    def degree(self) -> int:
+        """Number of points of the permutations."""
+        return int(self.inverse_array.shape[1])
+
+    @cached_property
+    def orbit(self) -> tuple[int, ...]:
+        """Points of the orbit, `base_point` first."""
+        return tuple(self.points.tolist())
+
+    @cached_property
+    def _rows(self) -> list[int]:
+        rows = [-1] * self.degree
+        for row, point in enumerate(self.orbit):
+            rows[point] = row
+        return rows
+
+    def __len__(self) -> int:
+        """Return the length of the orbit."""
+        return len(self.points)
+
+    def row(self, point: int) -> int:
+        """Return the number of a point's representative, -1 outside the orbit."""
+        return self._rows[point]
+
+    def inverse(self, row: int) -> Images:
+        """Return images of the inverse of a representative."""
+        images: Images = self.inverse_array[row].astype(np.intp)
+        return images
+
+    def representative(self, row: int) -> Images:
+        """Return images of a representative."""
+        images = np.empty(self.degree, np.intp)
+        images[self.inverse_array[row]] = np.arange(self.degree)
+        return images
+
+    @property
+    def representatives(self) -> Images:
+        """All representatives, shape (len(orbit), degree); made on each call."""
+        return inverse_rows(self.inverses)
+
+    @property
+    def inverses(self) -> Images:
+        """All their inverses, shape (len(orbit), degree); made on each call."""
+        return self.inverse_array.astype(np.intp)
+
+
+@dataclass(frozen=True, eq=False)
+class CycleTransversal(Transversal):
+    """A level of a symmetric or alternating group: 2-cycles or 3-cycles.
+
+    Parameters
+    ----------
+    order_of_points : ndarray of intp, shape (degree,)
+        The base and what follows it.
+    places : ndarray of intp, shape (degree,)
+        Where each point stands in it.
+    level : int
+        The base point is ``order_of_points[level]``, the orbit all that follows.
+    is_even : bool
+        3-cycles for an alternating group, otherwise transpositions.
+
+    Examples
+    --------
+    >>> transversal = CycleTransversal(np.arange(4), np.arange(4), 1, is_even=True)
+    >>> transversal.orbit, transversal.representative(1), transversal.representative(2)
+    ((1, 2, 3), array([0, 2, 3, 1]), array([0, 3, 1, 2]))
+    """
+
+    order_of_points: Images
+    places: Images
+    level: int
+    is_even: bool
+
+    @property
+    def base_point(self) -> int:
+        """The point whose orbit this is, 0-based."""
+        return int(self.order_of_points[self.level])
+
+    @property
+    def degree(self) -> int:
+        """Number of points of the permutations."""
+        return len(self.places)
+
+    @property
+    def orbit(self) -> tuple[int, ...]:
+        """Points of the orbit, `base_point` first."""
+        return tuple(self.order_of_points[self.level :].tolist())
+
+    def __len__(self) -> int:
+        """Return the length of the orbit."""
+        return self.degree - self.level
+
+    def row(self, point: int) -> int:
+        """Return the number of a point's representative, -1 outside the orbit."""
+        return max(int(self.places[point]) - self.level, -1)
+
+    def _cycle(self, row: int) -> list[int]:
+        rows = [0, row]
+        if self.is_even:
+            rows.append(row + 1 if row + 1 < len(self) else 1)
+        return [int(self.order_of_points[self.level + place]) for place in rows]
+
+    def representative(self, row: int) -> Images:
+        """Return images of a representative."""
+        images = np.arange(self.degree, dtype=np.intp)
+        if row:
+            cycle = self._cycle(row)
+            images[cycle] = cycle[1:] + cycle[:1]
+        return images
+
+    def inverse(self, row: int) -> Images:
+        """Return images of the inverse of a representative."""
+        images = np.arange(self.degree, dtype=np.intp)
+        if row:
+            cycle = self._cycle(row)
+            images[cycle] = cycle[-1:] + cycle[:-1]
+        return images
+
+
+def inverse_rows(rows: Images) -> Images:
+    """Invert each row of an array of permutations.
+
+    Parameters
+    ----------
+    rows : ndarray of intp, shape (n, degree)
+        Permutations.
+
+    Returns
+    -------
+    ndarray of intp, shape (n, degree)
+        Their inverses.
+
+    Examples
+    --------
+    >>> inverse_rows(np.array([[1, 2, 0], [0, 1, 2]])).tolist()
+    [[2, 0, 1], [0, 1, 2]]
+    """
+    inverses = np.empty_like(rows)
+    points = np.arange(rows.shape[1], dtype=rows.dtype)
+    np.put_along_axis(inverses, rows, points[None, :], axis=1)
+    return inverses
 
 
 def build_transversal(
@@ -87,20 +295,16 @@ def build_transversal(
     >>> transversal.representatives[:, 0]
     array([0, 1, 2])
     """
-    row_of = np.full(degree, -1, dtype=np.intp)
-    row_of[base_point] = 0
+    rows = {base_point: 0}
     orbit = [base_point]
     representatives = [np.arange(degree, dtype=np.intp)]
     for point in orbit:  # grows while it is walked
         for generator in generators:
             image = int(generator[point])
-            if row_of[image] < 0:
-                row_of[image] = len(orbit)
-                representatives.append(generator[representatives[row_of[point]]])
+            if image not in rows:
+                rows[image] = len(orbit)
+                representatives.append(generator[representatives[rows[point]]])
                 orbit.append(image)
-    rows = np.array(representatives)
-    inverses = np.empty_like(rows)
-    np.put_along_axis(inverses, rows, np.arange(degree, dtype=np.intp)[None, :], axis=1)
-    for array in (rows, inverses, row_of):
-        array.flags.writeable = False
-    return Transversal(base_point, tuple(orbit), rows, inverses, row_of)
+    inverses = inverse_rows(np.array(representatives)).astype(np.uint16)
+    inverses.flags.writeable = False
+    return ExplicitTransversal(np.array(orbit, np.intp), inverses)

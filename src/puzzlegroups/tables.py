@@ -95,8 +95,8 @@ class TableStore:
         Examples
         --------
         >>> import tempfile
-        >>> store = TableStore(Path(tempfile.mkdtemp()))
-        >>> store.save("one", StoredTable("one", np.ones(1), {}))
+        >>> TableStore(Path(tempfile.mkdtemp())).save(
+        ...     "one", StoredTable("one", np.ones(1), {}))
         """
         self.folder.mkdir(parents=True, exist_ok=True)
         record = {
@@ -151,14 +151,9 @@ class TableStore:
             raise TableMissingError(key) from None
         except (OSError, ValueError, TypeError, KeyError, AttributeError):
             raise TableCorruptError(str(path), "cannot be read as a table") from None
-        if number != FORMAT:
-            raise TableCorruptError(
-                str(path), f"format {number} found, expected {FORMAT}"
-            )
-        if found != expected:
-            raise TableCorruptError(
-                str(path), f"SHA-256 {found} found, expected {expected}"
-            )
+        if (number, found) != (FORMAT, expected):
+            reason = f"SHA-256 {found} found, expected {expected} in format {FORMAT}"
+            raise TableCorruptError(str(path), reason)
         array = np.load(path, mmap_mode="r", allow_pickle=False)
         return StoredTable(name, array, facts)
 
@@ -233,11 +228,6 @@ class TableStore:
         -------
         int
             How many there were.
-
-        Raises
-        ------
-        OSError
-            If a file cannot be deleted.
 
         Examples
         --------

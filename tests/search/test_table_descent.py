@@ -132,9 +132,9 @@ class TestStore:
         assert self.found(tmp_path) == expected
         assert len(list(tmp_path.iterdir())) == 4  # two phases, two files each
         monkeypatch.setattr(
-            "puzzlegroups.search.table_descent.build_distance_table", None
+            "puzzlegroups.search.descent_building.build_distance_table", None
         )
-        monkeypatch.setattr("puzzlegroups.search.subgroup_chain.schreier_sims", None)
+        monkeypatch.setattr("puzzlegroups.search.chain_building.schreier_sims", None)
         assert self.found(tmp_path) == expected
 
     @pytest.mark.parametrize("damage", ["truncate", "flip", "empty", "header", "facts"])

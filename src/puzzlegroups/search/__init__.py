@@ -1,19 +1,17 @@
 """Distances on coset graphs: growth, shortest words, phases of subgroup chains."""
 
+from puzzlegroups.search.chain_building import build_subgroup_chain
 from puzzlegroups.search.coordinate import build_coordinate
 from puzzlegroups.search.coset_graph import CosetGraph, build_coset_graph
+from puzzlegroups.search.descent_building import build_table_descent
 from puzzlegroups.search.digraph import to_networkx
 from puzzlegroups.search.distance_table import DistanceTable, build_distance_table
 from puzzlegroups.search.growth import spheres
 from puzzlegroups.search.product_graph import ProductGraph
 from puzzlegroups.search.stabilizer_walk import stabilizer_walk
 from puzzlegroups.search.steps import Step, steps_of, steps_of_words
-from puzzlegroups.search.subgroup_chain import (
-    Phase,
-    SubgroupChain,
-    build_subgroup_chain,
-)
-from puzzlegroups.search.table_descent import TableDescent, build_table_descent
+from puzzlegroups.search.subgroup_chain import Phase, SubgroupChain
+from puzzlegroups.search.table_descent import TableDescent
 from puzzlegroups.search.two_sided import Meeting, find_meeting
 
 __all__ = [

@@ -48,7 +48,7 @@ StateWord: TypeAlias = Annotated[
     str | None, typer.Option("--word", help="The state that this word reaches.")
 ]
 Colours: TypeAlias = Annotated[
-    str | None, typer.Option("--colours", help="Colour of each point, with commas.")
+    str | None, typer.Option("--colours", help="Colour of each point: R,R,G or RRG.")
 ]
 Json: TypeAlias = Annotated[bool, typer.Option("--json", help="Print one JSON object.")]
 Method: TypeAlias = Annotated[

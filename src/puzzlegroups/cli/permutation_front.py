@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import time
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
@@ -72,8 +73,7 @@ class PermutationFront:
         if source.word is not None:
             return self.puzzle.permutation(source.word)
         if source.colours is not None:
-            colours = [colour.strip() for colour in source.colours.split(",")]
-            return self.puzzle.state_from_colours(colours)
+            return self.puzzle.state_from_colours(_split(source.colours))
         return parse_permutation(source.text or "", self.puzzle.degree)
 
     def factor(self, state: Permutation, options: SearchOptions) -> Report:
@@ -126,6 +126,13 @@ def _arguments(options: SearchOptions) -> dict[str, Any]:
         "seconds": options.seconds,
         "max_bytes": options.max_bytes or DEFAULT_MAX_BYTES,
     }
+
+
+def _split(colours: str) -> list[str]:
+    """Split at commas or blanks; without either, every letter is a colour."""
+    if not re.search(r"[,\s]", colours.strip()):
+        return list(colours.strip())
+    return [c.strip() for c in re.split(r"," if "," in colours else r"\s+", colours)]
 
 
 def _factors_text(factors: dict[int, int]) -> str:

@@ -71,7 +71,13 @@ def test_strong_generators_have_their_words(json_of):
 
 @pytest.mark.parametrize(
     "source",
-    [[STATE], ["--colours", COLOURS], ["--word", "d b u' r b2 f' r f r u' r'"]],
+    [
+        [STATE],
+        ["--colours", COLOURS],
+        ["--colours", COLOURS.replace(",", " ")],
+        ["--colours", COLOURS.replace(",", "")],
+        ["--word", "d b u' r b2 f' r f r u' r'"],
+    ],
 )
 def test_factor_and_solve(json_of, source):
     puzzle = load_puzzle("2x2x2")

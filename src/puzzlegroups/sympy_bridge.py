@@ -6,13 +6,19 @@ lies below all the others.
 
 from __future__ import annotations
 
-import math
+from dataclasses import dataclass
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-__all__ = ["base_and_strong_generators", "group_with_chain", "permutation"]
+__all__ = [
+    "ChainAnswers",
+    "base_and_strong_generators",
+    "group_with_chain",
+    "permutation",
+]
 
 
 def permutation(images: Sequence[int]) -> Any:
@@ -71,69 +77,162 @@ def base_and_strong_generators(
     return list(found), [tuple(generator.array_form) for generator in strong]
 
 
-def group_with_chain(
-    generators: Sequence[Sequence[int]],
-    base: Sequence[int],
-    strong_generators: Sequence[Sequence[int]],
-    factor: Callable[[tuple[int, ...]], Sequence[Sequence[int]]],
-) -> Any:
-    """Return a sympy group that already holds its stabilizer chain.
+@dataclass(frozen=True, slots=True)
+class ChainAnswers:
+    """What a stabilizer chain can tell sympy, on request.
+
+    Parameters
+    ----------
+    order : int
+        Order of the group.
+    strong_generators : callable
+        Given points with which a base begins, a base and images of strong generators.
+    contains : callable
+        Whether the images of a permutation belong to the group.
+    factor : callable
+        Given the images of an element, images of generators or their inverses whose
+        product from left to right it is.
+    stabilizer : callable
+        Given a 0-based point, the sympy group that fixes it.
+    derived_subgroup, center : callable
+        The sympy group.
+    """
+
+    order: int
+    strong_generators: Callable[[list[int]], tuple[list[int], list[tuple[int, ...]]]]
+    contains: Callable[[Sequence[int]], bool]
+    factor: Callable[[tuple[int, ...]], Sequence[Sequence[int]]]
+    stabilizer: Callable[[int], Any]
+    derived_subgroup: Callable[[], Any]
+    center: Callable[[], Any]
+
+
+def group_with_chain(generators: Sequence[Sequence[int]], answers: ChainAnswers) -> Any:
+    """Return a sympy group that asks a stabilizer chain instead of building one.
 
     Parameters
     ----------
     generators : sequence of sequence of int
         0-based images.
-    base : sequence of int
-        Base points of the chain, empty for the trivial group.
-    strong_generators : sequence of sequence of int
-        Images of a strong generating set with respect to `base`.
-    factor : callable
-        Given the images of a strong generator, the images of generators or their
-        inverses whose product from left to right it is. Called on request.
+    answers : ChainAnswers
+        Of the group that they generate.
 
     Returns
     -------
     sympy.combinatorics.PermutationGroup
-        ``order()``, ``contains()``, ``base``, ``strong_gens``, ``basic_orbits`` and
-        what rests on them do not run Schreier-Sims again.
-
-    Notes
-    -----
-    Fills the fields that sympy's ``schreier_sims`` method would fill (sympy 1.13 and
-    1.14).
+        Of a subclass: whenever sympy would run Schreier-Sims on the group, for its own
+        base or one that begins with given points, it gets the answer of the chain.
 
     Examples
     --------
-    >>> group = group_with_chain([(1, 0, 2)], [0], [(1, 0, 2)], lambda g: [g])
-    >>> group.order(), group.base
-    (2, [0])
+    >>> answers = ChainAnswers(
+    ...     order=2, strong_generators=lambda base: ([0], [(1, 0)]), contains=bool,
+    ...     factor=lambda g: [g], stabilizer=None, derived_subgroup=None, center=None)
+    >>> group = group_with_chain([(1, 0)], answers)
+    >>> group.order(), group.base, group.coset_rank(group.generators[0])
+    (2, [0], 1)
     """
+    group = _group_class()([permutation(images) for images in generators])
+    group.answers = answers
+    group._order = answers.order
+    return group
+
+
+@cache
+def _group_class() -> Any:
+    """Make the subclass when it is first needed."""
     from sympy.combinatorics import PermutationGroup
     from sympy.combinatorics.util import (
         _distribute_gens_by_base,
         _orbits_transversals_from_bsgs,
     )
 
-    group = PermutationGroup([permutation(images) for images in generators])
-    if not strong_generators:
-        group._order = 1
-        return group
-    strong = [permutation(images) for images in strong_generators]
-    by_level = _distribute_gens_by_base(list(base), strong)
-    orbits, transversals, products = _orbits_transversals_from_bsgs(
-        list(base), by_level, slp=True
-    )
-    for level, product in zip(by_level, products, strict=True):
-        for point, factors in product.items():
-            product[point] = [strong.index(level[index]) for index in factors]
-    group._base = list(base)
-    group._strong_gens = strong
-    group._transversals = transversals
-    group._basic_orbits = [sorted(orbit) for orbit in orbits]
-    group._transversal_slp = products
-    group._strong_gens_slp = _FactorsOnRequest(factor)
-    group._order = math.prod(len(orbit) for orbit in orbits)
-    return group
+    class GroupWithChain(PermutationGroup):  # type: ignore[misc]
+        """sympy's group; a copy that sympy makes has no answers and is sympy's own."""
+
+        answers: ChainAnswers | None = None
+
+        def schreier_sims_incremental(
+            self, base: Any = None, gens: Any = None, slp_dict: bool = False
+        ) -> Any:
+            if self.answers is None or gens is not None:
+                return super().schreier_sims_incremental(base, gens, slp_dict)
+            found, images = self.answers.strong_generators(list(base or ()))
+            strong = [permutation(row) for row in images]
+            if slp_dict:
+                return found, strong, _FactorsOnRequest(self.answers.factor)
+            return found, strong
+
+        def _schreier_sims(self, base: Any = None) -> None:
+            if self.answers is None:
+                super()._schreier_sims(base)
+                return
+            found, strong, factors = self.schreier_sims_incremental(base, slp_dict=True)
+            self._base, self._strong_gens, self._strong_gens_slp = (
+                found,
+                strong,
+                factors,
+            )
+            self._transversals, self._basic_orbits, self._transversal_slp = [], [], []
+            if not found:
+                return
+            by_level = _distribute_gens_by_base(found, strong)
+            orbits, self._transversals, products = _orbits_transversals_from_bsgs(
+                found, by_level, slp=True
+            )
+            self._basic_orbits = [sorted(orbit) for orbit in orbits]
+            number = {generator: index for index, generator in enumerate(strong)}
+            for level, product in zip(by_level, products, strict=True):
+                numbers = [number[generator] for generator in level]
+                for point, factor in product.items():
+                    product[point] = [numbers[index] for index in factor]
+            self._transversal_slp = products
+
+        def contains(self, g: Any, strict: bool = True) -> bool:
+            images = getattr(g, "array_form", None)
+            if self.answers is None or images is None or len(images) != self.degree:
+                return bool(super().contains(g, strict))
+            return self.answers.contains(images)
+
+        def coset_factor(self, g: Any, factor_index: bool = False) -> Any:
+            if not self._transversals:
+                self.schreier_sims()
+            return super().coset_factor(g, factor_index)
+
+        def generator_product(self, g: Any, original: bool = False) -> list[Any]:
+            if self.answers is None or not original:
+                return list(super().generator_product(g, original))
+            factors = self.answers.factor(tuple(g.array_form))
+            return [permutation(images) for images in reversed(factors)]
+
+        def coset_rank(self, g: Any) -> Any:
+            if self.order() == 1:  # sympy says None
+                return 0 if permutation(_images(g)).is_Identity else None
+            return super().coset_rank(g)
+
+        def coset_unrank(self, rank: int, af: bool = False) -> Any:
+            if self.order() == 1 and rank == 0:  # sympy raises
+                return list(range(self.degree)) if af else self.identity
+            return super().coset_unrank(rank, af)
+
+        def stabilizer(self, alpha: int) -> Any:
+            if self.answers is None:
+                return super().stabilizer(alpha)
+            return self.answers.stabilizer(int(alpha))
+
+        def derived_subgroup(self) -> Any:
+            if self.answers is None:
+                return super().derived_subgroup()
+            return self.answers.derived_subgroup()
+
+        def center(self) -> Any:
+            return super().center() if self.answers is None else self.answers.center()
+
+    return GroupWithChain
+
+
+def _images(g: Any) -> list[int]:
+    return list(getattr(g, "array_form", g))
 
 
 class _FactorsOnRequest(dict[Any, Any]):

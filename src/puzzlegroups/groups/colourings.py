@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from puzzlegroups.groups.stabilizer_chain import StabilizerChain
     from puzzlegroups.groups.transversal import Images
 
-__all__ = ["find_recolouring"]
+__all__ = ["RecolouringSearch", "find_recolouring"]
 
 MAX_NODES = 200_000
 
@@ -74,7 +74,7 @@ def find_recolouring(
     (1,2,3)
     """
     _check_counts(solved, state)
-    search = _Backtrack(chain, solved, state)
+    search = RecolouringSearch(chain, solved, state)
     found: list[Permutation] = []
     for images in search.elements():
         found.append(Permutation(images.tolist()))
@@ -107,8 +107,23 @@ def _check_counts(solved: Sequence[str], state: Sequence[str]) -> None:
             )
 
 
-class _Backtrack:
-    """Depth-first search through the cosets of the stabilizers."""
+class RecolouringSearch:
+    """Depth-first search through the cosets of the stabilizers.
+
+    Parameters
+    ----------
+    chain : StabilizerChain
+        Of the group.
+    solved, state : sequence of str, length degree
+        Colours before and after.
+
+    Examples
+    --------
+    >>> from puzzlegroups.groups import schreier_sims
+    >>> search = RecolouringSearch(schreier_sims(["(1,2,3)"]), "abc", "cab")
+    >>> [images.tolist() for images in search.elements()]
+    [[1, 2, 0]]
+    """
 
     def __init__(
         self, chain: StabilizerChain, solved: Sequence[str], state: Sequence[str]
@@ -121,12 +136,13 @@ class _Backtrack:
         self.n_nodes = 0
 
     def elements(self) -> Iterator[Images]:
+        """Yield the elements that take one colouring to the other."""
         identity = np.arange(self.chain.degree, dtype=np.intp)
         if (self.state[self.fixed[0]] == self.solved[self.fixed[0]]).all():
-            yield from self._extend(identity, 0)
+            yield from self.extend(identity, 0)
 
-    def _extend(self, images: Images, level: int) -> Iterator[Images]:
-        """Yield elements ``h * images`` with h in the stabilizer at `level`."""
+    def extend(self, images: Images, level: int) -> Iterator[Images]:
+        """Yield what fits among ``h * images`` with h in the stabilizer at `level`."""
         if level == len(self.chain.transversals):
             yield images
             return
@@ -141,7 +157,7 @@ class _Backtrack:
                 )
             product = images[transversal.representative(row)]
             if (self.state[product[settled]] == self.solved[settled]).all():
-                yield from self._extend(product, level + 1)
+                yield from self.extend(product, level + 1)
 
 
 def _points_settled_by_level(chain: StabilizerChain) -> list[Images]:

@@ -2,24 +2,27 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from puzzlegroups import sympy_bridge
 from puzzlegroups.errors import InvalidInputError
-from puzzlegroups.groups.chain_construction import (
-    as_generators,
-    common_degree,
-    schreier_sims,
+from puzzlegroups.groups.chain_construction import schreier_sims
+from puzzlegroups.groups.colour_stabilizer import colour_stabilizer_chain
+from puzzlegroups.groups.group_action import GroupAction
+from puzzlegroups.groups.homomorphism import Homomorphism, image_of_word
+from puzzlegroups.groups.subgroups import (
+    center_elements,
+    change_base,
+    commutators,
+    normal_closure_chain,
+    stabilizer_chain,
 )
-from puzzlegroups.groups.homomorphism import Homomorphism
 from puzzlegroups.permutations import Permutation, as_permutation
+from puzzlegroups.words import Word, parse_word
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
-
-    import numpy as np
 
     from puzzlegroups.groups.stabilizer_chain import StabilizerChain
     from puzzlegroups.permutations.coerce import PermutationLike
@@ -27,8 +30,7 @@ if TYPE_CHECKING:
 __all__ = ["PermutationGroup"]
 
 
-@dataclass(frozen=True, init=False, eq=False)
-class PermutationGroup:
+class PermutationGroup(GroupAction):
     """The group that permutations generate.
 
     Parameters
@@ -63,219 +65,6 @@ class PermutationGroup:
     True
     """
 
-    generators: tuple[Permutation, ...]
-    names: tuple[str, ...]
-    _base: tuple[int, ...]
-    _engine: str
-
-    def __init__(
-        self,
-        generators: Iterable[PermutationLike],
-        names: Sequence[str] | None = None,
-        base: Sequence[int] | None = None,
-        engine: str = "auto",
-    ) -> None:
-        values = tuple(as_generators(generators))
-        common_degree(values)
-        if names is None:
-            names = [f"x{number}" for number in range(1, len(values) + 1)]
-        if len(names) != len(values) or len(set(names)) != len(names):
-            raise InvalidInputError(
-                f"names {list(names)} found, expected {len(values)} different ones"
-            )
-        object.__setattr__(self, "generators", values)
-        object.__setattr__(self, "names", tuple(names))
-        object.__setattr__(self, "_base", tuple(base or ()))
-        object.__setattr__(self, "_engine", engine)
-
-    @property
-    def degree(self) -> int:
-        """Number of points, moved or not."""
-        return self.generators[0].degree
-
-    @property
-    def identity(self) -> Permutation:
-        """The neutral element."""
-        return Permutation.identity(self.degree)
-
-    @cached_property
-    def chain(self) -> StabilizerChain:
-        """The stabilizer chain, built on first use."""
-        return schreier_sims(self.generators, self._engine, self._base)
-
-    @property
-    def base(self) -> list[int]:
-        """Base points of the chain, 0-based."""
-        return list(self.chain.base)
-
-    @property
-    def strong_gens(self) -> list[Permutation]:
-        """Strong generating set with respect to :attr:`base`."""
-        return list(self.chain.strong_generators)
-
-    @property
-    def basic_orbits(self) -> list[list[int]]:
-        """Orbit of each base point at its level, ascending, 0-based."""
-        return [sorted(orbit) for orbit in self.chain.basic_orbits]
-
-    @property
-    def basic_transversals(self) -> list[dict[int, Permutation]]:
-        """For each level, a representative that takes the base point to each point."""
-        return [
-            {
-                point: Permutation(row.tolist())
-                for point, row in zip(
-                    transversal.orbit, transversal.representatives, strict=True
-                )
-            }
-            for transversal in self.chain.transversals
-        ]
-
-    @property
-    def is_trivial(self) -> bool:
-        """True when the group has only the identity."""
-        return all(generator.is_identity() for generator in self.generators)
-
-    @property
-    def is_abelian(self) -> bool:
-        """True when all generators commute."""
-        gens = self.generators
-        return all(a * b == b * a for i, a in enumerate(gens) for b in gens[i + 1 :])
-
-    def order(self) -> int:
-        """Return the number of elements.
-
-        Returns
-        -------
-        int
-            Proved, unless ``chain.status`` says otherwise.
-
-        Examples
-        --------
-        >>> PermutationGroup(["(1,2,3)"]).order()
-        3
-        """
-        return self.chain.order
-
-    def contains(self, permutation: PermutationLike) -> bool:
-        """Tell whether a permutation lies in the group.
-
-        Parameters
-        ----------
-        permutation : Permutation, sympy Permutation, text or images
-            Of the group's degree; also written ``permutation in group``.
-
-        Returns
-        -------
-        bool
-            Membership.
-
-        Raises
-        ------
-        InvalidInputError
-            If it is not a permutation of this degree.
-
-        Examples
-        --------
-        >>> PermutationGroup(["(1,2,3)"]).contains("(1,2)")
-        False
-        """
-        return self.chain.contains(permutation)
-
-    def __contains__(self, permutation: PermutationLike) -> bool:
-        return self.contains(permutation)
-
-    def random(self, rng: np.random.Generator) -> Permutation:
-        """Draw an element uniformly.
-
-        Parameters
-        ----------
-        rng : numpy.random.Generator
-            Source of randomness.
-
-        Returns
-        -------
-        Permutation
-            Each element is equally likely.
-
-        Examples
-        --------
-        >>> import numpy as np
-        >>> group = PermutationGroup(["(1,2,3)"])
-        >>> group.random(np.random.default_rng(1)) in group
-        True
-        """
-        return self.chain.random(rng)
-
-    def orbit(self, point: int) -> set[int]:
-        """Return the points to which a point can go.
-
-        Parameters
-        ----------
-        point : int
-            0-based.
-
-        Returns
-        -------
-        set of int
-            0-based, `point` among them.
-
-        Raises
-        ------
-        InvalidInputError
-            If the point is out of range.
-
-        Examples
-        --------
-        >>> sorted(PermutationGroup(["(1,2,3)(4,5)"]).orbit(3))
-        [3, 4]
-        """
-        seen = {point}
-        walk = [point]
-        for here in walk:  # grows while it is walked
-            for generator in self.generators:
-                image = generator(here)
-                if image not in seen:
-                    seen.add(image)
-                    walk.append(image)
-        return seen
-
-    def orbits(self) -> list[set[int]]:
-        """Return the orbits of the points, fixed points included.
-
-        Returns
-        -------
-        list of set of int
-            In the order of their smallest points.
-
-        Examples
-        --------
-        >>> PermutationGroup(["(1,2)"]).orbits() == [{0, 1}]
-        True
-        """
-        found: list[set[int]] = []
-        seen: set[int] = set()
-        for point in range(self.degree):
-            if point not in seen:
-                found.append(self.orbit(point))
-                seen |= found[-1]
-        return found
-
-    def is_transitive(self) -> bool:
-        """Tell whether every point can go to every other.
-
-        Returns
-        -------
-        bool
-            True when there is one orbit.
-
-        Examples
-        --------
-        >>> PermutationGroup(["(1,2,3)"]).is_transitive()
-        True
-        """
-        return len(self.orbit(0)) == self.degree
-
     def homomorphism(self) -> Homomorphism:
         """Return the map from words in the generators' names to the group.
 
@@ -297,22 +86,324 @@ class PermutationGroup:
         images = dict(zip(self.names, self.generators, strict=True))
         return Homomorphism(images, self.chain)
 
+    def subgroup(
+        self, words: Iterable[str | Word | PermutationLike]
+    ) -> PermutationGroup:
+        """Return the subgroup that words or elements generate.
+
+        Parameters
+        ----------
+        words : iterable of Word, str, Permutation or images
+            Text is a word in the names of the generators.
+
+        Returns
+        -------
+        PermutationGroup
+            Its generators are the elements; trivial when there are none.
+
+        Raises
+        ------
+        InvalidInputError
+            If a permutation is not an element of the group.
+        NotationError
+            If text is not a word.
+
+        Examples
+        --------
+        >>> group = PermutationGroup(["(1,2,3,4)", "(1,2)"], names=["r", "s"])
+        >>> group.subgroup(["r2", "s"]).order()
+        8
+        """
+        images = dict(zip(self.names, self.generators, strict=True))
+        elements = []
+        for item in words:
+            word = parse_word(item, self.names) if isinstance(item, str) else item
+            if isinstance(word, Word):
+                elements.append(image_of_word(word, images))
+                continue
+            element = as_permutation(word, self.degree)
+            if element not in self:
+                raise InvalidInputError(f"{element} is not an element of the group")
+            elements.append(element)
+        return PermutationGroup(elements or [self.identity], engine=self._engine)
+
+    def is_subgroup(self, other: PermutationGroup) -> bool:
+        """Tell whether all elements of this group belong to another one.
+
+        Parameters
+        ----------
+        other : PermutationGroup
+            The larger group.
+
+        Returns
+        -------
+        bool
+            False when the degrees differ.
+
+        Examples
+        --------
+        >>> PermutationGroup(["(1,2,3)"]).is_subgroup(PermutationGroup(["(1,3,2)"]))
+        True
+        """
+        return self.degree == other.degree and all(g in other for g in self.generators)
+
+    def is_normal(self, other: PermutationGroup) -> bool:
+        """Tell whether this group is a normal subgroup of another one.
+
+        Parameters
+        ----------
+        other : PermutationGroup
+            The larger group.
+
+        Returns
+        -------
+        bool
+            True when conjugation by `other` maps the group to itself.
+
+        Examples
+        --------
+        >>> alternating = PermutationGroup(["(1,2,3)"])
+        >>> alternating.is_normal(PermutationGroup(["(1,2,3)", "(1,2)"]))
+        True
+        """
+        return self.is_subgroup(other) and all(
+            h ^ g in self for h in self.generators for g in other.generators
+        )
+
+    def index(self, subgroup: PermutationGroup) -> int:
+        """Return the number of cosets of a subgroup.
+
+        Parameters
+        ----------
+        subgroup : PermutationGroup
+            A subgroup.
+
+        Returns
+        -------
+        int
+            ``order() // subgroup.order()``.
+
+        Raises
+        ------
+        InvalidInputError
+            If it is not a subgroup.
+
+        Examples
+        --------
+        >>> group = PermutationGroup(["(1,2,3)", "(1,2)"])
+        >>> group.index(PermutationGroup(["(1,2,3)"]))
+        2
+        """
+        if not subgroup.is_subgroup(self):
+            raise InvalidInputError("a group that is not a subgroup found")
+        return self.order() // subgroup.order()
+
+    def stabilizer(self, *points: int) -> PermutationGroup:
+        """Return the elements that fix points one by one.
+
+        Parameters
+        ----------
+        *points : int
+            0-based.
+
+        Returns
+        -------
+        PermutationGroup
+            It holds its chain already.
+
+        Raises
+        ------
+        InvalidInputError
+            If a point is out of range.
+
+        Examples
+        --------
+        >>> PermutationGroup(["(1,2,3,4)", "(1,2)"]).stabilizer(0, 1).order()
+        2
+        """
+        for point in points:
+            if not 0 <= point < self.degree:
+                raise InvalidInputError(
+                    f"point {point} found, expected 0..{self.degree - 1}"
+                )
+        return self._from_chain(
+            stabilizer_chain(self.chain, list(dict.fromkeys(points)))
+        )
+
+    def colour_stabilizer(self, colours: Sequence[str]) -> PermutationGroup:
+        """Return the elements that a colouring does not show.
+
+        Parameters
+        ----------
+        colours : sequence of str, length degree
+            Colour of each point.
+
+        Returns
+        -------
+        PermutationGroup
+            The elements that take each point to one of the same colour.
+
+        Raises
+        ------
+        InvalidColouringError
+            If there is not one colour for each point.
+
+        Examples
+        --------
+        >>> PermutationGroup(["(1,2,3,4)", "(1,2)"]).colour_stabilizer("aaab").order()
+        6
+        """
+        return self._from_chain(colour_stabilizer_chain(self.chain, colours))
+
+    def count_colourings(self, colours: Sequence[str]) -> int:
+        """Count the states that can be told apart when points have colours.
+
+        Parameters
+        ----------
+        colours : sequence of str, length degree
+            Colour of each point in the solved state.
+
+        Returns
+        -------
+        int
+            The length of the colouring's orbit: the order of the group divided by that
+            of the stabilizer of the colouring.
+
+        Notes
+        -----
+        On the 4x4x4 four centres share a colour, but not all 24^6 rearrangements of
+        equal centres belong to the stabilizer: only half of them, since with all other
+        pieces in place the permutation of the centres is even. Dividing by 24^6 would
+        give half the number of states.
+
+        Examples
+        --------
+        >>> PermutationGroup(["(1,2,3,4)", "(1,2)"]).count_colourings("aabb")
+        6
+        """
+        return self.order() // self.colour_stabilizer(colours).order()
+
+    def normal_closure(self, elements: Iterable[PermutationLike]) -> PermutationGroup:
+        """Return the smallest normal subgroup that holds some elements.
+
+        Parameters
+        ----------
+        elements : iterable of Permutation, sympy Permutation, text or images
+            Elements of the group.
+
+        Returns
+        -------
+        PermutationGroup
+            It holds its chain already.
+
+        Raises
+        ------
+        InvalidInputError
+            If a permutation is not an element of the group.
+
+        Examples
+        --------
+        >>> group = PermutationGroup(["(1,2,3,4)", "(1,2)"])
+        >>> group.normal_closure(["(1,2)(3,4)"]).order()
+        4
+        """
+        inner = self.subgroup(as_permutation(e, self.degree) for e in elements)
+        return self._from_chain(normal_closure_chain(self.generators, inner.generators))
+
+    def derived_subgroup(self) -> PermutationGroup:
+        """Return the subgroup that all commutators generate.
+
+        Returns
+        -------
+        PermutationGroup
+            The normal closure of the commutators of the generators.
+
+        Examples
+        --------
+        >>> PermutationGroup(["(1,2,3,4)", "(1,2)"]).derived_subgroup().order()
+        12
+        """
+        return self._from_chain(
+            normal_closure_chain(self.generators, commutators(self.generators))
+        )
+
+    def derived_series(self) -> list[PermutationGroup]:
+        """Return the group, its derived subgroup, that one's, until nothing changes.
+
+        Returns
+        -------
+        list of PermutationGroup
+            The last one is trivial exactly when the group is solvable.
+
+        Examples
+        --------
+        >>> group = PermutationGroup(["(1,2,3,4)", "(1,2)"])
+        >>> [member.order() for member in group.derived_series()]
+        [24, 12, 4, 1]
+        """
+        series = [self]
+        while True:
+            derived = series[-1].derived_subgroup()
+            if derived.order() == series[-1].order():
+                return series
+            series.append(derived)
+
+    def center(self) -> PermutationGroup:
+        """Return the elements that commute with all others.
+
+        Returns
+        -------
+        PermutationGroup
+            The centre; it holds its chain already.
+
+        Raises
+        ------
+        SearchLimitReached
+            If more than 100,000 candidates have to be looked at.
+
+        Examples
+        --------
+        >>> print(*PermutationGroup(["(1,2,3,4)", "(1,3)"]).center().generators)
+        (1,3)(2,4)
+        """
+        if self.is_abelian:
+            return self
+        return self._from_chain(
+            schreier_sims(center_elements(self.chain, self.generators))
+        )
+
+    def _from_chain(self, chain: StabilizerChain) -> PermutationGroup:
+        """Return the group of a chain, which it keeps."""
+        group = PermutationGroup(
+            chain.strong_generators or [self.identity], engine=self._engine
+        )
+        group.__dict__["chain"] = chain
+        return group
+
     def to_sympy(self) -> Any:
-        """Return sympy's group with this group's chain already in it.
+        """Return sympy's group, which asks this group's chain.
 
         Returns
         -------
         sympy.combinatorics.PermutationGroup
-            sympy leaves out repeated generators, and the identity beside others.
+            sympy leaves out repeated generators, and the identity beside others. Where
+            sympy's methods need a base and strong generating set, they get those of
+            the chain; its stabilizers, derived subgroup and centre are found here.
 
         Examples
         --------
         >>> PermutationGroup(["(1,2,3)", "(1,2)"]).to_sympy().order()
         6
         """
-        phi = self.homomorphism()
+
+        def strong_generators(
+            base: list[int],
+        ) -> tuple[list[int], list[tuple[int, ...]]]:
+            chain = change_base(self.chain, base)
+            return list(chain.base), [g.images for g in chain.strong_generators]
 
         def factor(images: tuple[int, ...]) -> list[tuple[int, ...]]:
+            phi = self.homomorphism()
             word = phi.preimage(Permutation(images))
             return [
                 (phi.images[name] ** (1 if exponent > 0 else -1)).images
@@ -320,23 +411,15 @@ class PermutationGroup:
                 for _ in range(abs(exponent))
             ]
 
+        answers = sympy_bridge.ChainAnswers(
+            order=self.order(),
+            strong_generators=strong_generators,
+            contains=lambda images: Permutation(images) in self,
+            factor=factor,
+            stabilizer=lambda point: self.stabilizer(point).to_sympy(),
+            derived_subgroup=lambda: self.derived_subgroup().to_sympy(),
+            center=lambda: self.center().to_sympy(),
+        )
         return sympy_bridge.group_with_chain(
-            [generator.images for generator in self.generators],
-            self.chain.base,
-            [generator.images for generator in self.chain.strong_generators],
-            factor,
+            [generator.images for generator in self.generators], answers
         )
-
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, PermutationGroup):
-            return NotImplemented
-        return self.degree == other.degree and (
-            set(self.generators) == set(other.generators)
-            or (
-                self.order() == other.order()
-                and all(as_permutation(g) in other for g in self.generators)
-            )
-        )
-
-    def __hash__(self) -> int:
-        return hash((self.degree, frozenset(map(frozenset, self.orbits()))))

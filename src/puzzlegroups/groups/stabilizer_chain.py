@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from puzzlegroups.errors import InvalidInputError
+from puzzlegroups.groups.strong_generators import select_strong_generators
 from puzzlegroups.permutations import Permutation, as_permutation
 
 if TYPE_CHECKING:
@@ -36,7 +37,8 @@ class StabilizerChain:
         Level k is the orbit of the k-th base point under the elements that fix all
         earlier base points.
     strong_images : ndarray of integers, shape (n, degree)
-        Images of :attr:`strong_generators`.
+        Strong generators, more than needed perhaps; :attr:`strong_generators` is a
+        selection.
     status : str
         How the order is known: ``"verified"`` or ``"order-certified"``; an engine
         that may be wrong says ``"monte-carlo"``.
@@ -65,7 +67,12 @@ class StabilizerChain:
     @cached_property
     def strong_generators(self) -> tuple[Permutation, ...]:
         """Those that fix the first k base points generate the stabilizer at level k."""
-        return tuple(Permutation(images) for images in self.strong_images.tolist())
+        rows = select_strong_generators(
+            self.strong_images,
+            self.base,
+            [len(transversal) for transversal in self.transversals],
+        )
+        return tuple(Permutation(row) for row in self.strong_images[rows].tolist())
 
     @property
     def base(self) -> tuple[int, ...]:
@@ -126,7 +133,7 @@ class StabilizerChain:
         >>> [(str(r), level) for r, level in map(chain.sift, ["(1,3,2)", "(2,3)"])]
         [('()', 1), ('(2,3)', 1)]
         """
-        images, level = self.sift_images(self._images(permutation))
+        images, level = self.sift_images(self.images_of(permutation))
         return Permutation(images.tolist()), level
 
     def sift_images(self, images: Images) -> tuple[Images, int]:
@@ -183,7 +190,7 @@ class StabilizerChain:
         >>> schreier_sims(["(1,2,3)"]).contains("(1,3,2)")
         True
         """
-        residue, _ = self.sift_images(self._images(permutation))
+        residue, _ = self.sift_images(self.images_of(permutation))
         return bool((residue == np.arange(self.degree)).all())
 
     def random(self, rng: np.random.Generator) -> Permutation:
@@ -210,7 +217,7 @@ class StabilizerChain:
         rows = [
             int(rng.integers(len(transversal))) for transversal in self.transversals
         ]
-        return self._product(rows)
+        return self.product(rows)
 
     def element(self, base_images: Sequence[int]) -> Permutation:
         """Return the element that takes the base to given points.
@@ -257,10 +264,27 @@ class StabilizerChain:
                 )
             rows.append(row)
             rest = transversal.inverse(row)[rest]
-        return self._product(rows)
+        return self.product(rows)
 
-    def _product(self, rows: Sequence[int]) -> Permutation:
-        """Multiply one representative a level, the deepest level first."""
+    def product(self, rows: Sequence[int]) -> Permutation:
+        """Multiply one representative a level, the deepest level first.
+
+        Parameters
+        ----------
+        rows : sequence of int, length len(base)
+            The number of a representative for each level.
+
+        Returns
+        -------
+        Permutation
+            An element; each element belongs to exactly one choice of numbers.
+
+        Examples
+        --------
+        >>> from puzzlegroups.groups import schreier_sims
+        >>> print(schreier_sims(["(1,2,3)", "(1,2)"]).product([0, 0]))
+        ()
+        """
         images = np.arange(self.degree, dtype=np.intp)
         for transversal, row in reversed(
             list(zip(self.transversals, rows, strict=True))
@@ -268,6 +292,29 @@ class StabilizerChain:
             images = transversal.representative(row)[images]
         return Permutation(images.tolist())
 
-    def _images(self, permutation: PermutationLike) -> Images:
+    def images_of(self, permutation: PermutationLike) -> Images:
+        """Return the images of a permutation as an array.
+
+        Parameters
+        ----------
+        permutation : Permutation, sympy Permutation, text or images
+            Of the chain's degree.
+
+        Returns
+        -------
+        ndarray of intp, shape (degree,)
+            0-based.
+
+        Raises
+        ------
+        DegreeMismatchError
+            If the degree differs.
+
+        Examples
+        --------
+        >>> from puzzlegroups.groups import schreier_sims
+        >>> schreier_sims(["(1,2,3)"]).images_of("(1,2)")
+        array([1, 0, 2])
+        """
         value = as_permutation(permutation, self.degree)
         return np.array(value.images, dtype=np.intp)

@@ -1,11 +1,12 @@
 """Rubik's Clock: its model, its notations and its solution."""
 
+from puzzlegroups.clock.clock_puzzle import ClockPuzzle
 from puzzlegroups.clock.dials import CELLS, DIALS
+from puzzlegroups.clock.exact import distances, solve_clocks
 from puzzlegroups.clock.jaap import jaap_scramble, parse_jaap, to_jaap
 from puzzlegroups.clock.moves import (
     CLOCKS,
     MOVES,
-    ClockPuzzle,
     is_clock_name,
     load_clock,
     load_clock_puzzle,
@@ -24,6 +25,7 @@ __all__ = [
     "MOVES",
     "ClockPuzzle",
     "ClockState",
+    "distances",
     "explain",
     "is_clock_name",
     "jaap_scramble",
@@ -34,6 +36,7 @@ __all__ = [
     "parse_wca",
     "parse_word",
     "solve_clock",
+    "solve_clocks",
     "to_jaap",
     "to_optclock",
     "to_table",

@@ -5,22 +5,18 @@ from __future__ import annotations
 import re
 from functools import cache
 from itertools import product
-from typing import TYPE_CHECKING
 
+from puzzlegroups.clock.clock_puzzle import ClockPuzzle
 from puzzlegroups.clock.dials import CELLS, DIALS
 from puzzlegroups.clock.mechanism import PIN_SETTINGS, PINS, operation
 from puzzlegroups.errors import UnknownPuzzleError
-from puzzlegroups.modules import ModularPuzzle, check_modulus
-
-if TYPE_CHECKING:
-    from puzzlegroups.words import Word
+from puzzlegroups.modules import check_modulus
 
 __all__ = [
     "CLOCKS",
     "MOVES",
     "PROTOTYPES",
     "SETTINGS",
-    "ClockPuzzle",
     "is_clock_name",
     "load_clock",
     "load_clock_puzzle",
@@ -117,43 +113,6 @@ def move_vector(move: str) -> tuple[int, ...]:
     """
     steps = dict(zip(DIALS, operation(*_MOVES[move]), strict=True))
     return tuple(steps[cell] for cell in CELLS)
-
-
-class ClockPuzzle(ModularPuzzle):
-    """The Clock as a modular puzzle; it reads every notation of the Clock.
-
-    Examples
-    --------
-    >>> str(load_clock().word("UR3+ y2 U1-"))
-    'DUDDu3 DDUUd'
-    """
-
-    def word(self, text: str) -> Word:
-        """Read a word in any notation of :func:`puzzlegroups.clock.parse_word`.
-
-        Parameters
-        ----------
-        text : str
-            For example ``DUDD u3 d'``, ``DUDDu3 DUDDd'`` or ``UR3+ y2 U1-``.
-
-        Returns
-        -------
-        Word
-            Freely reduced; exponents are not yet reduced modulo n.
-
-        Raises
-        ------
-        UnknownMoveError, NotationError
-            If the text does not follow its notation.
-
-        Examples
-        --------
-        >>> str(load_clock().word("DUDD u3 d'"))
-        "DUDDu3 DUDDd'"
-        """
-        from puzzlegroups.clock.reader import parse_word  # the notations need moves
-
-        return parse_word(text, self.modulus)
 
 
 def load_clock(hours: int = 12) -> ClockPuzzle:

@@ -30,12 +30,15 @@ def solve_clock(
     ----------
     state : ClockState or iterable of int
         A state; fourteen numbers are those of a 12-hour Clock.
-    method : {"auto", "cp-sat", "elimination"}, default "auto"
-        ``"cp-sat"`` proves that its word is shortest, in about a second for most states
-        and in minutes for the farthest; ``"elimination"`` gives a word of at most 14
-        moves at once; ``"auto"`` is ``"cp-sat"``.
+    method : {"auto", "exact", "cp-sat", "elimination"}, default "auto"
+        ``"exact"`` looks the shortest word up in the side tables, for clocks of at most
+        12 hours; the first time they are built, which takes some seconds. ``"cp-sat"``
+        proves its word shortest by search, in about a second for most states and in
+        minutes for the farthest. ``"elimination"`` gives a word of at most 14 moves at
+        once. ``"auto"`` is ``"exact"`` where that applies, and ``"cp-sat"`` elsewhere.
     seconds : float, optional
-        Wall time for ``"cp-sat"``; None means until the proof.
+        Wall time for ``"cp-sat"``; None means until the proof. With less than the
+        building of the tables takes, ``"auto"`` does not build them.
     metric : {"turns", "settings"}, default "turns"
         ``"turns"`` counts wheel turns by any amount; ``"settings"`` counts pin
         settings, so that turning both wheels at one setting costs 1.

@@ -29,8 +29,7 @@ from puzzlegroups.puzzles import (
     catalogue_names,
     load_from_catalogue,
 )
-from puzzlegroups.puzzles.formats import read_definition
-from puzzlegroups.puzzles.formats.files import read_text
+from puzzlegroups.puzzles.formats import is_definition_path, read_definition_file
 from puzzlegroups.search import (
     build_coset_graph,
     build_table_descent,
@@ -639,8 +638,8 @@ def load_puzzle(name: str | Path) -> Puzzle | ModularPuzzle:
     Parameters
     ----------
     name : str or Path
-        A name of :func:`list_puzzles`, or the path of a TOML definition file. Text
-        with a path separator or the suffix ``.toml`` is a path.
+        A name of :func:`list_puzzles`, or the path of a definition file in any format
+        that is read. Text with a path separator or a known suffix is a path.
 
     Returns
     -------
@@ -666,9 +665,8 @@ def load_puzzle(name: str | Path) -> Puzzle | ModularPuzzle:
     puzzlegroups.errors.UnknownPuzzleError: unknown puzzle '2x2x3'; did you mean \
 '2x2x2'?
     """
-    path = Path(name)
-    if isinstance(name, Path) or path.suffix == ".toml" or len(path.parts) > 1:
-        return Puzzle(read_definition(read_text(path), str(path)))
+    if is_definition_path(name):
+        return Puzzle(read_definition_file(Path(name)))
     if is_clock_name(str(name)):
         return load_clock_puzzle(str(name))
     if is_modular_name(str(name)):

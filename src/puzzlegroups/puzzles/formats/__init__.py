@@ -1,16 +1,26 @@
 """Puzzle definitions as text: one file a format.
 
-``WRITERS`` maps the name of a format to the function that writes it.
+``READERS`` and ``WRITERS`` map the name of a format to the function that reads or
+writes it.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from puzzlegroups.puzzles.formats.gap import to_gap_code
-from puzzlegroups.puzzles.formats.maple import to_maple_code
-from puzzlegroups.puzzles.formats.mathematica import to_mathematica_code
-from puzzlegroups.puzzles.formats.sympy_code import to_sympy_code
+from puzzlegroups.puzzles.formats.detection import (
+    READERS,
+    format_of,
+    is_definition_path,
+    read_definition_file,
+)
+from puzzlegroups.puzzles.formats.gap import read_gap_code, to_gap_code
+from puzzlegroups.puzzles.formats.maple import read_maple_code, to_maple_code
+from puzzlegroups.puzzles.formats.mathematica import (
+    read_mathematica_code,
+    to_mathematica_code,
+)
+from puzzlegroups.puzzles.formats.sympy_code import read_sympy_code, to_sympy_code
 from puzzlegroups.puzzles.formats.toml_definition import read_definition, to_toml
 
 if TYPE_CHECKING:
@@ -19,8 +29,16 @@ if TYPE_CHECKING:
     from puzzlegroups.puzzles.definition import PuzzleDefinition
 
 __all__ = [
+    "READERS",
     "WRITERS",
+    "format_of",
+    "is_definition_path",
     "read_definition",
+    "read_definition_file",
+    "read_gap_code",
+    "read_maple_code",
+    "read_mathematica_code",
+    "read_sympy_code",
     "to_gap_code",
     "to_maple_code",
     "to_mathematica_code",

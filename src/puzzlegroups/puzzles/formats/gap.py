@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from puzzlegroups.permutations import to_gap
+from puzzlegroups.puzzles.formats.code_reader import CodeReader
+from puzzlegroups.puzzles.formats.code_values import Collection
 
 if TYPE_CHECKING:
     from puzzlegroups.puzzles.definition import PuzzleDefinition
+    from puzzlegroups.puzzles.formats.code_values import Value
 
-__all__ = ["to_gap_code"]
+__all__ = ["read_gap_code", "to_gap_code"]
+
+_CYCLE = re.compile(r"\(\s*(?:[0-9]|\))")
 
 
 def to_gap_code(definition: PuzzleDefinition) -> str:
@@ -44,3 +50,76 @@ def to_gap_code(definition: PuzzleDefinition) -> str:
     ]
     generators = ", ".join(f'moves.("{name}")' for name in definition.moves)
     return "\n".join([*lines, f"puzzle := Group([{generators}]);", ""])
+
+
+def read_gap_code(text: str, source: str = "definition") -> PuzzleDefinition:
+    """Read GAP code that defines a puzzle.
+
+    Parameters
+    ----------
+    text : str
+        Assignments, records, lists, products and powers; nothing is run.
+    source : str, default "definition"
+        What to call the text in an error.
+
+    Returns
+    -------
+    PuzzleDefinition
+        The moves are the generators of the last group, under the names that they were
+        assigned to; where there is no group, the components of a record or list, or
+        all permutations. The degree is the largest point.
+
+    Raises
+    ------
+    InvalidDefinitionError
+        If something cannot be read; with its line and what was expected.
+
+    Examples
+    --------
+    >>> d = read_gap_code("a := (1,2,3); b := (3,4); G := Group(a*b^-1, b);")
+    >>> [f"{name} = {move}" for name, move in d.generators.items()]
+    ['g1 = (1,2,4,3)', 'b = (3,4)']
+    """
+    return _Reader(text, source).read()
+
+
+class _Reader(CodeReader):
+    """Cycles in round brackets, ``rec(...)``, ``PermList`` and ``Group``."""
+
+    ignored = frozenset(
+        "Print Display View Order Size LoadPackage Read LogTo quit QUIT".split()  # noqa: SIM905
+    )
+
+    def primary(self) -> Value:
+        if self.text.startswith("(", self.position):
+            return self._round()
+        if self.accept("["):
+            return Collection(self.sequence("]"))
+        name = self.identifier()
+        if name in {"Group", "GroupWithGenerators", "GroupByGenerators"}:
+            self.expect("(")
+            return self.elements(self.sequence(")"))
+        if name == "rec":
+            self.expect("(")
+            return Collection(self.sequence(")"))
+        if name == "PermList":
+            self.expect("(")
+            self.expect("[")
+            images = self.listed(self.points("]"))
+            self.expect(")")
+            return images
+        return self.variable(name)
+
+    def _round(self) -> Value:
+        """Read cycles, or an expression in brackets."""
+        if not _CYCLE.match(self.text, self.position):
+            self.expect("(")
+            self.depth += 1
+            value = self.expression()
+            self.depth -= 1
+            self.expect(")")
+            return value
+        cycles = []
+        while _CYCLE.match(self.text, self.position) and self.accept("("):
+            cycles.append(self.points(")"))
+        return self.product(cycles)

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from puzzlegroups.permutations import to_maple
+from puzzlegroups.puzzles.formats.code_reader import CodeReader
+from puzzlegroups.puzzles.formats.code_values import Collection, Element
 
 if TYPE_CHECKING:
     from puzzlegroups.puzzles.definition import PuzzleDefinition
+    from puzzlegroups.puzzles.formats.code_values import Value
 
-__all__ = ["to_maple_code"]
+__all__ = ["read_maple_code", "to_maple_code"]
+
+_CYCLES = re.compile(r"\[\s*(?:\[\s*[0-9\]]|\])")
 
 
 def to_maple_code(definition: PuzzleDefinition) -> str:
@@ -48,3 +54,86 @@ def to_maple_code(definition: PuzzleDefinition) -> str:
         f"moves := table([\n{moves}\n]):\n"
         f"puzzle := GroupTheory:-Group([{generators}]);\n"
     )
+
+
+def read_maple_code(text: str, source: str = "definition") -> PuzzleDefinition:
+    """Read Maple code that defines a puzzle.
+
+    Parameters
+    ----------
+    text : str
+        Old ``permgroup(n, {a = [[1,2]]})`` or new ``Group({Perm([[1,2]])})``.
+    source : str, default "definition"
+        What to call the text in an error.
+
+    Returns
+    -------
+    PuzzleDefinition
+        The moves are the generators of the last group, under the names that they were
+        assigned to; where there is no group, the components of a record or list, or
+        all permutations. The degree is the largest point or
+        the number that ``permgroup`` gives.
+
+    Raises
+    ------
+    InvalidDefinitionError
+        If something cannot be read; with its line and what was expected.
+
+    Examples
+    --------
+    >>> d = read_maple_code("permgroup(5, {a = [[1,2,3],[4,5]], b = [[1,2]]});")
+    >>> [f"{name} = {move}" for name, move in d.generators.items()]
+    ['a = (1,2,3)(4,5)', 'b = (1,2)']
+    """
+    return _Reader(text, source).read()
+
+
+class _Reader(CodeReader):
+    """Bare lists of cycles, ``Perm``, ``permgroup``, ``Group`` and ``table``."""
+
+    comment = r"#[^\n]*|\(\*(?s:.*?)\*\)"
+    terminators = ";:"
+    name = re.compile(r"(?:GroupTheory:-)?[A-Za-z_][A-Za-z0-9_]*")
+    ignored = frozenset({"with", "restart", "print", "GroupOrder", "grouporder"})
+
+    def primary(self) -> Value:
+        for left, right in (("[", "]"), ("{", "}")):
+            if self.text.startswith(left, self.position):
+                if left == "[" and _CYCLES.match(self.text, self.position):
+                    self.expect("[")
+                    return self.product(self.cycles("[", "]"))
+                self.expect(left)
+                return Collection(self.sequence(right))
+        name = self.identifier().removeprefix("GroupTheory:-")
+        if name == "Perm":
+            return self._perm()
+        if name == "permgroup":
+            self.expect("(")
+            size = self.number()
+            self.expect(",")
+            group = self.elements(self.sequence(")"))
+            return self._of_size(group, size)
+        if name in {"Group", "PermutationGroup"}:
+            self.expect("(")
+            return self.elements(self.sequence(")"))
+        if name == "table":
+            self.expect("(")
+            items = self.sequence(")")
+            return self.elements(items) if not items else items[0][1]
+        return self.variable(name)
+
+    def _of_size(self, group: Collection, size: int) -> Collection:
+        for _, value in group.items:
+            if isinstance(value, Element) and value.degree > size:
+                self.fault(f"points of 1..{size}", str(value.degree))
+        return Collection(group.items, is_group=True, size=size)
+
+    def _perm(self) -> Value:
+        self.expect("(")
+        self.expect("[")
+        if self.text.startswith(("[", "]"), self.position):
+            value = self.product(self.cycles("[", "]"))
+        else:
+            value = self.listed(self.points("]"))
+        self.expect(")")
+        return value

@@ -2,14 +2,32 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from puzzlegroups.permutations import to_mathematica
+from puzzlegroups.puzzles.formats.code_reader import CodeReader
+from puzzlegroups.puzzles.formats.code_values import (
+    Collection,
+    Element,
+    inverse,
+    multiply,
+)
 
 if TYPE_CHECKING:
     from puzzlegroups.puzzles.definition import PuzzleDefinition
+    from puzzlegroups.puzzles.formats.code_values import Value
 
-__all__ = ["to_mathematica_code"]
+__all__ = ["read_mathematica_code", "to_mathematica_code"]
+
+_FUNCTIONS = {
+    "Cycles",
+    "InversePermutation",
+    "PermutationCycles",
+    "PermutationGroup",
+    "PermutationProduct",
+    "Values",
+}
 
 
 def to_mathematica_code(definition: PuzzleDefinition) -> str:
@@ -47,3 +65,84 @@ def to_mathematica_code(definition: PuzzleDefinition) -> str:
         f"moves = <|\n{moves}\n|>;\n"
         "puzzle = PermutationGroup[Values[moves]];\n"
     )
+
+
+def read_mathematica_code(text: str, source: str = "definition") -> PuzzleDefinition:
+    """Read Mathematica code that defines a puzzle.
+
+    Parameters
+    ----------
+    text : str
+        Assignments, associations, lists and products; nothing is run.
+    source : str, default "definition"
+        What to call the text in an error.
+
+    Returns
+    -------
+    PuzzleDefinition
+        The moves are the generators of the last group, under the names that they were
+        assigned to; where there is no group, the components of a record or list, or
+        all permutations. The degree is the largest point.
+
+    Raises
+    ------
+    InvalidDefinitionError
+        If something cannot be read; with its line and what was expected.
+
+    Examples
+    --------
+    >>> d = read_mathematica_code("a = Cycles[{{1, 2, 3}}]; b = Cycles[{{3, 4}}]")
+    >>> [f"{name} = {move}" for name, move in d.generators.items()]
+    ['a = (1,2,3)', 'b = (3,4)']
+    """
+    return _Reader(text, source).read()
+
+
+class _Reader(CodeReader):
+    """``Cycles[{{...}}]``, disjoint, in lists and associations."""
+
+    assign = "="
+    newline_ends = True
+    comment = r"\(\*(?s:.*?)\*\)"
+    name = re.compile(r"[A-Za-z$][A-Za-z0-9$]*")
+    ignored = frozenset({"Print", "GroupOrder", "Needs"})
+
+    def primary(self) -> Value:
+        if self.accept("<|"):
+            return Collection(self.sequence("|>"))
+        if self.accept("{"):
+            return Collection(self.sequence("}"))
+        name = self.identifier()
+        if name not in _FUNCTIONS:
+            return self.variable(name)
+        self.depth += 1
+        self.expect("[")
+        value = self._argument(name)
+        self.depth -= 1
+        self.expect("]")
+        return value
+
+    def _argument(self, name: str) -> Value:
+        if name == "Cycles":
+            self.expect("{")
+            return self.product(self.cycles("{", "}"), disjoint=True)
+        if name == "PermutationCycles":
+            self.expect("{")
+            return self.listed(self.points("}"))
+        first = self.expression()
+        if name == "InversePermutation" and isinstance(first, Element):
+            return inverse(first)
+        if name == "PermutationProduct":
+            return self._product(first)
+        if not isinstance(first, Collection):
+            self.fault("a list or an association")
+        return self.elements([(None, first)]) if name == "PermutationGroup" else first
+
+    def _product(self, value: Value) -> Value:
+        while isinstance(value, Element) and self.accept(","):
+            right = self.expression()
+            if not isinstance(right, Element):
+                self.fault("a permutation as a factor")
+            value = multiply(value, right)
+            self.spend(len(value.images))
+        return value

@@ -5,11 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from puzzlegroups.permutations import to_sympy_text
+from puzzlegroups.puzzles.definition import MAX_DEGREE
+from puzzlegroups.puzzles.formats.code_reader import CodeReader
+from puzzlegroups.puzzles.formats.code_values import Collection, Element
 
 if TYPE_CHECKING:
     from puzzlegroups.puzzles.definition import PuzzleDefinition
+    from puzzlegroups.puzzles.formats.code_values import Value
 
-__all__ = ["to_sympy_code"]
+__all__ = ["read_sympy_code", "to_sympy_code"]
 
 
 def to_sympy_code(definition: PuzzleDefinition) -> str:
@@ -44,3 +48,98 @@ def to_sympy_code(definition: PuzzleDefinition) -> str:
         f"moves = {{\n{moves}}}\n"
         "puzzle = PermutationGroup(list(moves.values()))\n"
     )
+
+
+def read_sympy_code(text: str, source: str = "definition") -> PuzzleDefinition:
+    """Read Python code that defines a puzzle.
+
+    Parameters
+    ----------
+    text : str
+        Assignments of sympy's permutations, lists, dictionaries; nothing is run.
+    source : str, default "definition"
+        What to call the text in an error.
+
+    Returns
+    -------
+    PuzzleDefinition
+        The moves are the generators of the last group, under the names that they were
+        assigned to; where there is no group, the components of a record or list, or
+        all permutations. The degree is the largest point or
+        the largest ``size``.
+
+    Raises
+    ------
+    InvalidDefinitionError
+        If something cannot be read; with its line and what was expected.
+
+    Examples
+    --------
+    >>> d = read_sympy_code("a = Permutation(0,1,2)\\nb = Permutation([0,1,3,2])")
+    >>> [f"{name} = {move}" for name, move in d.generators.items()]
+    ['a = (1,2,3)', 'b = (3,4)']
+    """
+    return _Reader(text, source).read()
+
+
+class _Reader(CodeReader):
+    """``Permutation`` and ``Cycle`` from 0, in lists and dictionaries."""
+
+    assign = "="
+    power_sign = "**"
+    newline_ends = True
+    ignored = frozenset({"from", "import", "print"})
+    base = 0
+
+    def primary(self) -> Value:
+        if self.accept("("):
+            self.depth += 1
+            value = self.expression()
+            self.depth -= 1
+            self.expect(")")
+            return value
+        for left, right in (("[", "]"), ("{", "}")):
+            if self.accept(left):
+                return Collection(self.sequence(right))
+        name = self.identifier()
+        if name in {"Permutation", "Cycle"}:
+            return self._permutation()
+        if name == "PermutationGroup":
+            self.expect("(")
+            return self.elements(self.sequence(")"))
+        if name in {"list", "tuple"}:
+            self.expect("(")
+            items = self.sequence(")")
+            return items[0][1] if items else Collection()
+        for suffix in (".values()",):
+            if name in self.variables and self.accept(suffix):
+                break
+        return self.variable(name)
+
+    def _permutation(self) -> Value:
+        if not self.text.startswith("([", self.position):
+            cycles = []
+            while self.accept("("):
+                cycles.append(self.points(")"))
+            return self.product(cycles)
+        self.expect("(")
+        self.expect("[")
+        nested = self.text.startswith("[", self.position)
+        if nested or self.text.startswith("]", self.position):
+            cycles = self.cycles("[", "]")
+            size = self._size()
+            return self.product(cycles, size)
+        images = self.listed(self.points("]"))
+        size = self._size()
+        return Element(images.images, max(size, images.size))
+
+    def _size(self) -> int:
+        size = 0
+        if self.accept(","):
+            self.expect("size")
+            self.expect("=")
+            size = self.number()
+            if not 0 <= size <= MAX_DEGREE:
+                self.fault(f"a size of at most {MAX_DEGREE}", str(size))
+        self.expect(")")
+        return size

@@ -1,0 +1,34 @@
+"""Names that a file does not give, taken from where it lies."""
+
+from __future__ import annotations
+
+import re
+from pathlib import PurePath
+
+__all__ = ["puzzle_name_from"]
+
+_NOT_ALLOWED = re.compile(r"[^A-Za-z0-9_.+-]+")
+
+
+def puzzle_name_from(text: str, default: str = "puzzle") -> str:
+    """Return the name of a puzzle for a path or for free text.
+
+    Parameters
+    ----------
+    text : str
+        A path, or a name with blanks and other signs in it.
+    default : str, default "puzzle"
+        Taken when nothing is left.
+
+    Returns
+    -------
+    str
+        Letters, digits and ``_.+-``, at most 64, the first a letter or a digit.
+
+    Examples
+    --------
+    >>> puzzle_name_from("puzzles/my cube.g")
+    'my-cube'
+    """
+    stem = PurePath(text).stem if "/" in text or "." in text else text
+    return _NOT_ALLOWED.sub("-", stem).lstrip("_.+-")[:64] or default

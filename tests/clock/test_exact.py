@@ -6,8 +6,9 @@ import pytest
 from puzzlegroups import clock
 from puzzlegroups.clock.exact import distances as exact_distances
 from puzzlegroups.clock.exact import solve_clocks
+from puzzlegroups.clock.side_states import split_states
 from puzzlegroups.clock.side_tables import build_side_tables
-from puzzlegroups.clock.sides import line_of, side_symmetries, split_states
+from puzzlegroups.clock.sides import line_of, side_symmetries
 from puzzlegroups.errors import InvalidInputError, VerificationError
 from puzzlegroups.modules import distance_table
 

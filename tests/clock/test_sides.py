@@ -4,7 +4,13 @@ import numpy as np
 import pytest
 
 from puzzlegroups.clock import MOVES, load_clock
+from puzzlegroups.clock import distances as clock_distances
 from puzzlegroups.clock.cross_classes import cross_classes
+from puzzlegroups.clock.side_states import (
+    join_states,
+    split_states,
+    symmetric_states,
+)
 from puzzlegroups.clock.sides import (
     BACK_COLUMNS,
     FRONT_COLUMNS,
@@ -13,7 +19,6 @@ from puzzlegroups.clock.sides import (
     cross_of,
     line_of,
     side_symmetries,
-    split_states,
 )
 from puzzlegroups.errors import InvalidInputError
 
@@ -91,3 +96,23 @@ def test_hours_that_are_too_many():
     for hours in (1, 13):
         with pytest.raises(InvalidInputError, match="hours found"):
             cross_classes(hours)
+
+
+@pytest.mark.parametrize("hours", [5, 12])
+def test_joining_undoes_splitting(hours):
+    states = np.random.default_rng(hours).integers(0, hours, (50, 14))
+    front, back, lines = (
+        np.array(np.unravel_index(part, (hours,) * size)).T
+        for part, size in zip(split_states(states, hours), (5, 5, 4), strict=True)
+    )
+    l3, l7, l9, t = lines.T
+    corners = np.stack([t, l3 - t, l7 - t, l9 + t], axis=1)
+    assert np.array_equal(join_states(front, back, corners, hours), states)
+
+
+def test_symmetric_states_have_equal_distances(tables):
+    states = np.random.default_rng(1).integers(0, 12, (3, 14))
+    for state in states:
+        images = symmetric_states(state[None], 12)
+        assert len(images) == 32
+        assert len(set(clock_distances(images, tables=tables).tolist())) == 1

@@ -15,6 +15,7 @@ import numpy as np
 from puzzlegroups.clock.dials import CELLS
 from puzzlegroups.clock.moves import MOVES, load_clock
 from puzzlegroups.clock.side_files import load_side_tables
+from puzzlegroups.clock.side_states import split_states
 from puzzlegroups.clock.sides import (
     BACK_COLUMNS,
     FRONT_COLUMNS,
@@ -23,7 +24,6 @@ from puzzlegroups.clock.sides import (
     cross_of,
     line_of,
     side_symmetries,
-    split_states,
 )
 from puzzlegroups.errors import InvalidInputError, VerificationError
 from puzzlegroups.modules import check_modulus

@@ -24,7 +24,6 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from puzzlegroups.clock.dials import CELLS
 from puzzlegroups.clock.moves import MOVES
 
 if TYPE_CHECKING:
@@ -40,7 +39,6 @@ __all__ = [
     "cross_of",
     "line_of",
     "side_symmetries",
-    "split_states",
 ]
 
 #: Pairs of corners, 0 to 3 for the corners 1, 3, 7, 9, in the order of a cross.
@@ -61,11 +59,6 @@ def _column(corners: tuple[int, ...], wheel: str) -> int:
 #: The place in `MOVES` of each generator, on the front and on the back.
 FRONT_COLUMNS = tuple(_column(corners, "u") for corners in GENERATORS)
 BACK_COLUMNS = tuple(_column(corners, "d") for corners in GENERATORS)
-
-#: Names of (centre, bottom, top, right, left) in the order of a cross.
-_FRONT = ("F5", "F8", "F2", "F6", "F4")
-_BACK = ("B5", "B8", "B2", "B4", "B6")
-_CORNERS = ("F1", "F3", "F7", "F9")
 
 
 def cross_of(corners: tuple[int, ...]) -> tuple[int, ...]:
@@ -212,55 +205,3 @@ def corner_images(hours: int) -> npt.NDArray[np.uint16]:
         l3, l7, l9, t = (digit % hours for digit in (c1 + c3, c1 + c7, c9 - c1, c1))
         images[g] = (hours * l3 + l7) * 256 + hours * l9 + t
     return images
-
-
-@cache
-def _coordinates() -> npt.NDArray[np.int64]:
-    """Return the matrix from a state x to front cross, back cross, corners of -x."""
-
-    def row(**terms: int) -> list[int]:
-        return [terms.get(cell, 0) for cell in CELLS]
-
-    rows = []
-    for names, sign in ((_FRONT, -1), (_BACK, 1)):
-        centre = names[0]
-        rows.append(row(**{centre: sign}))
-        rows += [row(**{centre: sign, other: -sign}) for other in names[1:]]
-    unit = np.eye(N_CORNERS, dtype=np.int64)
-    lines = np.array([line_of(tuple(column)) for column in unit.tolist()]).T
-    corners = np.array([row(**{name: -1}) for name in _CORNERS])
-    return np.vstack([np.array(rows), lines @ corners])
-
-
-def split_states(
-    states: npt.NDArray[np.int64], hours: int
-) -> tuple[npt.NDArray[np.int64], npt.NDArray[np.int64], npt.NDArray[np.int64]]:
-    """Return what has to be undone: front crosses, back crosses, corners.
-
-    Parameters
-    ----------
-    states : ndarray of int64, shape (n, 14)
-        States x; the numbers are those of -x.
-    hours : int
-        Hours of a dial.
-
-    Returns
-    -------
-    tuple of three ndarrays of int64, shape (n,)
-        Numbers below ``hours**5``, ``hours**5`` and ``hours**4``; the corners in line
-        order.
-
-    Examples
-    --------
-    >>> one_turn = np.array([[-1, -1, 0, -1, -1, 0, 0, 0, 0, 0, 0, 0, 0, 0]])
-    >>> [int(part[0]) for part in split_states(one_turn, 10)]
-    [11010, 0, 1191]
-    """
-    digits = (states @ _coordinates().T) % hours
-    cross = hours ** np.arange(N_CROSS - 1, -1, -1)
-    line = hours ** np.arange(N_CORNERS - 1, -1, -1)
-    return (
-        digits[:, :N_CROSS] @ cross,
-        digits[:, N_CROSS : 2 * N_CROSS] @ cross,
-        digits[:, 2 * N_CROSS :] @ line,
-    )

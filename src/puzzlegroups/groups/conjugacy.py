@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from puzzlegroups.errors import SearchLimitReached
-from puzzlegroups.groups.subgroups import change_base
+from puzzlegroups.groups.base_change import change_base
 from puzzlegroups.permutations import Permutation
 
 if TYPE_CHECKING:

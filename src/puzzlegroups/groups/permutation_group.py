@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Any
 
 from puzzlegroups import sympy_bridge
 from puzzlegroups.errors import InvalidInputError
+from puzzlegroups.groups.base_change import change_base
 from puzzlegroups.groups.chain_construction import schreier_sims
 from puzzlegroups.groups.colour_stabilizer import colour_stabilizer_chain
 from puzzlegroups.groups.group_action import GroupAction
 from puzzlegroups.groups.homomorphism import Homomorphism, image_of_word
 from puzzlegroups.groups.subgroups import (
     center_elements,
-    change_base,
     commutators,
     normal_closure_chain,
     stabilizer_chain,

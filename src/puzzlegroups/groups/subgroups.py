@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from puzzlegroups.errors import SearchLimitReached
+from puzzlegroups.groups.base_change import change_base
 from puzzlegroups.groups.blocks import orbit_numbers
 from puzzlegroups.groups.chain_construction import schreier_sims
 from puzzlegroups.groups.stabilizer_chain import StabilizerChain
@@ -20,42 +21,12 @@ if TYPE_CHECKING:
 
 __all__ = [
     "center_elements",
-    "change_base",
     "commutators",
     "normal_closure_chain",
     "stabilizer_chain",
 ]
 
 MAX_NODES = 100_000
-
-
-def change_base(chain: StabilizerChain, base: Sequence[int]) -> StabilizerChain:
-    """Return a chain of the same group whose base begins with given points.
-
-    Parameters
-    ----------
-    chain : StabilizerChain
-        Any chain.
-    base : sequence of int
-        Different 0-based points.
-
-    Returns
-    -------
-    StabilizerChain
-        With the status of `chain`: its order is known.
-
-    Examples
-    --------
-    >>> change_base(schreier_sims(["(1,2,3)", "(1,2)"]), [2]).base
-    (2, 0)
-    """
-    if list(chain.base[: len(base)]) == list(base):
-        return chain
-    generators = chain.strong_generators or (Permutation.identity(chain.degree),)
-    found = schreier_sims(generators, base=base, order=chain.order)
-    return StabilizerChain(
-        found.degree, found.transversals, found.strong_images, chain.status
-    )
 
 
 def stabilizer_chain(chain: StabilizerChain, points: Sequence[int]) -> StabilizerChain:

@@ -84,6 +84,7 @@ FUNCTIONS = dict(public_functions())
 FRONTS = ("puzzlegroups.cli.app.", "puzzlegroups.cli.permutation_front.")
 FRONTS += ("puzzlegroups.cli.clock_front.", "puzzlegroups.cli.cube_front.")
 FRONTS += ("puzzlegroups.cli.modular_front.",)
+FRONTS += ("puzzlegroups.cli.clock_commands.", "puzzlegroups.cli.batch.batch")
 
 
 @pytest.mark.parametrize("name", [f for f in FUNCTIONS if not f.startswith(FRONTS)])

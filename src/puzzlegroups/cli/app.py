@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import sys
 from pathlib import Path
 from typing import Annotated
@@ -11,6 +10,9 @@ import typer
 
 import puzzlegroups
 from puzzlegroups.cli import options as opt
+from puzzlegroups.cli.batch import batch
+from puzzlegroups.cli.clock_commands import clock_app
+from puzzlegroups.cli.emit import emit as _emit
 from puzzlegroups.cli.fronts import (
     AsksForState,
     Front,
@@ -20,7 +22,7 @@ from puzzlegroups.cli.fronts import (
     StateSource,
     front_for,
 )
-from puzzlegroups.cli.report import Report, jsonable
+from puzzlegroups.cli.report import Report
 from puzzlegroups.errors import InvalidInputError
 
 __all__ = ["app"]
@@ -35,6 +37,10 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
+
+
+app.command()(batch)
+app.add_typer(clock_app)
 
 
 @app.callback(invoke_without_command=True)
@@ -215,11 +221,3 @@ def _state(
             )
         text = text.strip()
     return front.read_state(StateSource(text, word, colours))
-
-
-def _emit(report: Report, as_json: bool) -> None:
-    if as_json:
-        typer.echo(json.dumps(jsonable(report.data)))
-    else:
-        for line in report.lines:
-            typer.echo(line)

@@ -3,20 +3,30 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
 import typer
 
 from puzzlegroups.cli.clock_dialogue import ask_for_state
 from puzzlegroups.cli.modular_front import ModularFront, refuse_colours
+from puzzlegroups.cli.progress import waiting
 from puzzlegroups.cli.report import Report
 from puzzlegroups.cli.seed import rng_from_seed
-from puzzlegroups.clock import ClockState, to_optclock, to_table, wca_scramble
+from puzzlegroups.clock import (
+    ClockState,
+    solve_clocks,
+    to_optclock,
+    to_table,
+    wca_scramble,
+)
 from puzzlegroups.clock.growth import PUBLISHED_SOURCE, PUBLISHED_SPHERES
+from puzzlegroups.clock.methods import is_exact, solution_of
 from puzzlegroups.draw.clock_dials import clock_svg
+from puzzlegroups.errors import PuzzleGroupsError
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from puzzlegroups.cli.fronts import SearchOptions, StateSource
     from puzzlegroups.solution import Solution
@@ -57,6 +67,35 @@ class ClockFront(ModularFront):
             [word, f"to {state}", state.picture()],
         )
 
+    def solve(self, state: Any, options: SearchOptions) -> Report:
+        """Find a word that solves a state."""
+        with waiting("the first answer builds the side tables, once"):
+            return super().solve(state, options)
+
+    def solve_many(
+        self, states: Sequence[Any], options: SearchOptions
+    ) -> list[Report | PuzzleGroupsError]:
+        """Find a word for each state, or say why there is none."""
+        puzzle, start = self.puzzle, perf_counter()
+        if not is_exact(puzzle, options.method, options.metric, options.seconds):
+            return [self._one(state, options) for state in states]
+        amounts = solve_clocks([state.cells for state in states], puzzle.modulus)
+        seconds = (perf_counter() - start) / max(len(states), 1)
+        found: list[Report | PuzzleGroupsError] = []
+        for state, row in zip(states, amounts.tolist(), strict=True):
+            try:
+                solution = solution_of(puzzle, row, seconds, options.max_length)
+                found.append(self._report(solution, state, options))
+            except PuzzleGroupsError as error:
+                found.append(error)
+        return found
+
+    def _one(self, state: Any, options: SearchOptions) -> Report | PuzzleGroupsError:
+        try:
+            return super().solve(state, options)
+        except PuzzleGroupsError as error:
+            return error
+
     def spheres(self, options: SearchOptions, max_depth: int | None) -> Iterator[int]:
         """Count the states at distance 0, 1, 2, ...; for 12 hours as published."""
         if self.puzzle.modulus != 12 or options.metric not in (None, "turns"):
@@ -79,5 +118,9 @@ class ClockFront(ModularFront):
         data = {**report.data, "notation": notation}
         if solution.word.is_identity():
             return Report(data, report.lines)
-        lines = [notation, *report.lines[1:], "", to_table(solution.word, hours)]
+        claims = [
+            line.replace("proved shortest", f"proved shortest ({solution.method})")
+            for line in report.lines[1:]
+        ]
+        lines = [notation, *claims, "", to_table(solution.word, hours)]
         return Report(data, lines)

@@ -16,10 +16,19 @@ from puzzlegroups.modules.search import METHODS, METRICS, find_word
 from puzzlegroups.solution import Solution
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from puzzlegroups.clock.clock_puzzle import ClockPuzzle
+    from puzzlegroups.modules import ModularPuzzle
     from puzzlegroups.solution import SearchLimits
 
-__all__ = ["BUILD_SECONDS", "CLOCK_METHODS", "find_clock_word"]
+__all__ = [
+    "BUILD_SECONDS",
+    "CLOCK_METHODS",
+    "find_clock_word",
+    "is_exact",
+    "solution_of",
+]
 
 #: Names of the methods.
 CLOCK_METHODS = ("auto", "exact", *METHODS[1:])
@@ -75,14 +84,12 @@ def find_clock_word(
         raise InvalidInputError(
             f"unknown method {method!r}, expected one of {', '.join(CLOCK_METHODS)}"
         )
-    if method == "auto":
-        method = _choice(puzzle, metric, limits)
-    if method != "exact":
-        return find_word(puzzle, target, method, metric, limits)
     if metric not in METRICS:
         raise InvalidInputError(
             f"unknown metric {metric!r}, expected one of {', '.join(METRICS)}"
         )
+    if not is_exact(puzzle, method, metric, limits.seconds):
+        return find_word(puzzle, target, method, metric, limits)
     if metric != "turns":
         raise InvalidInputError(
             f"method 'exact' with metric {metric!r} found, expected metric 'turns'"
@@ -90,13 +97,94 @@ def find_clock_word(
     return _exact(puzzle, target, limits)
 
 
-def _choice(puzzle: ClockPuzzle, metric: str, limits: SearchLimits) -> str:
-    if metric != "turns" or puzzle.modulus > MAX_HOURS:
-        return "cp-sat"
-    has_time = limits.seconds is None or limits.seconds >= BUILD_SECONDS
-    if has_time or are_side_tables_at_hand(puzzle.modulus):
-        return "exact"
-    return "cp-sat"
+def is_exact(
+    puzzle: ModularPuzzle, method: str | None, metric: str | None, seconds: float | None
+) -> bool:
+    """Tell whether the side tables will answer.
+
+    Parameters
+    ----------
+    puzzle : ModularPuzzle
+        The Clock.
+    method, metric : str or None
+        None is ``"auto"``, and ``"turns"``.
+    seconds : float or None
+        Time that may be spent.
+
+    Returns
+    -------
+    bool
+        True when the method is ``"exact"``, or ``"auto"`` and the tables are at hand or
+        can be built in that time.
+
+    Examples
+    --------
+    >>> from puzzlegroups.clock import load_clock
+    >>> is_exact(load_clock(), None, None, None), is_exact(
+    ...     load_clock(13), None, None, None)
+    (True, False)
+    """
+    if method in (None, "auto"):
+        if metric not in (None, "turns") or puzzle.modulus > MAX_HOURS:
+            return False
+        has_time = seconds is None or seconds >= BUILD_SECONDS
+        return has_time or are_side_tables_at_hand(puzzle.modulus)
+    return method == "exact"
+
+
+def solution_of(
+    puzzle: ModularPuzzle,
+    amounts: Sequence[int],
+    seconds: float,
+    max_length: int | None = None,
+) -> Solution:
+    """Return exact amounts as a solution.
+
+    Parameters
+    ----------
+    puzzle : ModularPuzzle
+        The Clock.
+    amounts : sequence of int
+        A row of :func:`puzzlegroups.clock.solve_clocks`.
+    seconds : float
+        What it took.
+    max_length : int, optional
+        Longest word of interest.
+
+    Returns
+    -------
+    Solution
+        Optimal.
+
+    Raises
+    ------
+    SearchLimitReached
+        If it is longer than `max_length`.
+
+    Examples
+    --------
+    >>> from puzzlegroups.clock import load_clock
+    >>> str(solution_of(load_clock(), [3] + 29 * [0], 0.0).word)
+    'UUUUu3'
+    """
+    length = sum(map(bool, amounts))
+    solution = Solution(
+        word=puzzle.word_of(amounts),
+        length=length,
+        metric="turns",
+        optimal=True,
+        lower_bound=length,
+        method="exact",
+        seconds=seconds,
+    )
+    if max_length is not None and length > max_length:
+        raise SearchLimitReached(
+            f"there is no word of at most {max_length} turns: the shortest has "
+            f"{length}",
+            lower_bound=length,
+            best=solution,
+        )
+    return solution
 
 
 def _exact(
@@ -109,24 +197,10 @@ def _exact(
     if any(target):
         state = [-value % puzzle.modulus for value in target]
         amounts = solve_clocks([state], puzzle.modulus)[0].tolist()
-    word = puzzle.word_of(amounts)
-    length = len(amounts) - amounts.count(0)
-    if puzzle.state_of(word) != target:
-        raise VerificationError(f"{puzzle.name}: {word} does not make {target}")
-    solution = Solution(
-        word=word,
-        length=length,
-        metric="turns",
-        optimal=True,
-        lower_bound=length,
-        method="exact",
-        seconds=perf_counter() - start,
-    )
-    if limits.max_length is not None and length > limits.max_length:
-        raise SearchLimitReached(
-            f"there is no word of at most {limits.max_length} turns: the shortest has "
-            f"{length}",
-            lower_bound=length,
-            best=solution,
+    seconds = perf_counter() - start
+    solution = solution_of(puzzle, amounts, seconds, limits.max_length)
+    if puzzle.state_of(solution.word) != target:
+        raise VerificationError(
+            f"{puzzle.name}: {solution.word} does not make {target}"
         )
     return solution

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 __all__ = [
     "ChainAnswers",
     "base_and_strong_generators",
+    "free_group",
+    "free_group_element",
     "group_with_chain",
     "permutation",
 ]
@@ -42,6 +44,76 @@ def permutation(images: Sequence[int]) -> Any:
     from sympy.combinatorics import Permutation
 
     return Permutation(list(images), size=len(images))
+
+
+@cache
+def free_group(names: tuple[str, ...]) -> Any:
+    """Return sympy's free group on some names; the same object for the same names.
+
+    Parameters
+    ----------
+    names : tuple of str
+        Any names; those of the group's own attributes, such as ``order``, too, which
+        sympy's function of this name would overwrite.
+
+    Returns
+    -------
+    sympy.combinatorics.free_groups.FreeGroup
+        Its generators are in the order of the names.
+
+    Examples
+    --------
+    >>> group = free_group(("order", "rank"))
+    >>> group.generators, group.order(), group.rank
+    ((order, rank), oo, 2)
+    """
+    from sympy import Symbol
+    from sympy.combinatorics.free_groups import FreeGroup, FreeGroupElement
+
+    class NamedFreeGroup(FreeGroup):  # type: ignore[misc]
+        """A free group without generators as attributes."""
+
+        def __new__(cls, symbols: Any) -> Any:
+            group = object.__new__(cls)
+            group._hash = hash((cls.__name__, symbols))
+            group._rank = len(symbols)
+            group.dtype = type(
+                "FreeGroupElement", (FreeGroupElement,), {"group": group}
+            )
+            group.symbols = symbols
+            group.generators = group._generators()
+            group._gens_set = set(group.generators)
+            return group
+
+    return NamedFreeGroup(tuple(Symbol(name) for name in names))
+
+
+def free_group_element(
+    names: tuple[str, ...], syllables: Sequence[tuple[str, int]]
+) -> Any:
+    """Return a word as an element of sympy's free group.
+
+    Parameters
+    ----------
+    names : tuple of str
+        Generators of the free group.
+    syllables : sequence of (str, int)
+        Reduced: generators, all of them in `names`, with exponents other than 0.
+
+    Returns
+    -------
+    sympy.combinatorics.free_groups.FreeGroupElement
+        Of :func:`free_group` of these names.
+
+    Examples
+    --------
+    >>> free_group_element(("u", "r"), [("u", 2), ("r", -1)])
+    u**2*r**-1
+    """
+    from sympy import Symbol
+
+    group = free_group(names)
+    return group.dtype(tuple((Symbol(name), power) for name, power in syllables))
 
 
 def base_and_strong_generators(

@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property
 from types import MappingProxyType
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from puzzlegroups import sympy_bridge
 from puzzlegroups.errors import NotInGroupError, UnknownMoveError, VerificationError
 from puzzlegroups.groups.word_transversals import build_word_transversals
 from puzzlegroups.permutations import Permutation, as_permutation
@@ -17,6 +18,7 @@ from puzzlegroups.words import Word
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from puzzlegroups.groups.action_homomorphism import ActionHomomorphism
     from puzzlegroups.groups.stabilizer_chain import StabilizerChain
     from puzzlegroups.groups.word_transversals import WordTransversal
     from puzzlegroups.permutations.coerce import PermutationLike
@@ -103,6 +105,119 @@ class Homomorphism:
         )
         if self(word) != value:
             raise VerificationError(f"word {word} does not give {value}")
+        return word
+
+    def is_in_kernel(self, word: Word) -> bool:
+        """Tell whether a word stands for the identity.
+
+        Parameters
+        ----------
+        word : Word
+            In the names of the free group.
+
+        Returns
+        -------
+        bool
+            Whether doing the word's moves changes nothing.
+
+        Raises
+        ------
+        UnknownMoveError
+            If the word has a generator without an image.
+
+        Examples
+        --------
+        >>> import puzzlegroups as pg
+        >>> phi = pg.load_puzzle("2x2x2").homomorphism()
+        >>> phi.is_in_kernel(pg.parse_word("u4", phi.images))
+        True
+        """
+        return self(word).is_identity()
+
+    def then(self, action: ActionHomomorphism) -> Homomorphism:
+        """Compose with an action of the group.
+
+        Parameters
+        ----------
+        action : ActionHomomorphism
+            See :meth:`puzzlegroups.PermutationGroup.action`.
+
+        Returns
+        -------
+        Homomorphism
+            From the same free group to the image of the action.
+
+        Examples
+        --------
+        >>> from puzzlegroups import PermutationGroup, parse_word
+        >>> group = PermutationGroup(["(1,2,3,4)"], names=["r"])
+        >>> phi = group.homomorphism().then(group.action([[0, 2], [1, 3]]))
+        >>> print(phi(parse_word("r", ["r"])))
+        (1,2)
+        """
+        images = {name: action(image) for name, image in self.images.items()}
+        return Homomorphism(images, action.image.chain)
+
+    def to_sympy(self, word: Word) -> Any:
+        """Return a word as an element of sympy's free group on the same names.
+
+        Parameters
+        ----------
+        word : Word
+            In the names of the free group.
+
+        Returns
+        -------
+        sympy.combinatorics.free_groups.FreeGroupElement
+            Elements of one homomorphism belong to one free group.
+
+        Raises
+        ------
+        UnknownMoveError
+            If the word has another name.
+
+        Examples
+        --------
+        >>> import puzzlegroups as pg
+        >>> phi = pg.load_puzzle("m12").homomorphism()
+        >>> phi.to_sympy(pg.parse_word("inv mrg2", phi.images))
+        inv*mrg**2
+        """
+        for name, _ in word.moves:
+            if name not in self.images:
+                raise UnknownMoveError(name, self.images)
+        return sympy_bridge.free_group_element(tuple(self.images), word.moves)
+
+    def from_sympy(self, element: Any) -> Word:
+        """Return an element of any free group of sympy as a word.
+
+        Parameters
+        ----------
+        element : sympy.combinatorics.free_groups.FreeGroupElement
+            Its generators are known by their names.
+
+        Returns
+        -------
+        Word
+            In the names of the free group.
+
+        Raises
+        ------
+        UnknownMoveError
+            If it has another name.
+
+        Examples
+        --------
+        >>> import puzzlegroups as pg
+        >>> phi = pg.load_puzzle("m12").homomorphism()
+        >>> word = pg.parse_word("inv mrg2", phi.images)
+        >>> phi.from_sympy(phi.to_sympy(word)) == word
+        True
+        """
+        word = Word((str(symbol), int(power)) for symbol, power in element.array_form)
+        for name, _ in word.moves:
+            if name not in self.images:
+                raise UnknownMoveError(name, self.images)
         return word
 
     def representative_word(self, level: int, point: int) -> Word:

@@ -5,32 +5,24 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
+import numpy as np
+
 from puzzlegroups import sympy_bridge
-from puzzlegroups.errors import InvalidInputError
 from puzzlegroups.groups.base_change import change_base
-from puzzlegroups.groups.chain_construction import schreier_sims
-from puzzlegroups.groups.colour_stabilizer import colour_stabilizer_chain
-from puzzlegroups.groups.group_action import GroupAction
-from puzzlegroups.groups.homomorphism import Homomorphism, image_of_word
-from puzzlegroups.groups.subgroups import (
-    center_elements,
-    commutators,
-    normal_closure_chain,
-    stabilizer_chain,
-)
-from puzzlegroups.permutations import Permutation, as_permutation
-from puzzlegroups.words import Word, parse_word
+from puzzlegroups.groups.blocks import minimal_blocks
+from puzzlegroups.groups.group_subgroups import GroupSubgroups
+from puzzlegroups.groups.homomorphism import Homomorphism
+from puzzlegroups.permutations import Permutation
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable
 
-    from puzzlegroups.groups.stabilizer_chain import StabilizerChain
-    from puzzlegroups.permutations.coerce import PermutationLike
+    from puzzlegroups.groups.action_homomorphism import ActionHomomorphism
 
 __all__ = ["PermutationGroup"]
 
 
-class PermutationGroup(GroupAction):
+class PermutationGroup(GroupSubgroups):
     """The group that permutations generate.
 
     Parameters
@@ -86,299 +78,85 @@ class PermutationGroup(GroupAction):
         images = dict(zip(self.names, self.generators, strict=True))
         return Homomorphism(images, self.chain)
 
-    def subgroup(
-        self, words: Iterable[str | Word | PermutationLike]
-    ) -> PermutationGroup:
-        """Return the subgroup that words or elements generate.
+    def action(self, pieces: Iterable[Iterable[int]]) -> ActionHomomorphism:
+        """Return the homomorphism to the permutations of pieces.
 
         Parameters
         ----------
-        words : iterable of Word, str, Permutation or images
-            Text is a word in the names of the generators.
+        pieces : iterable of iterable of int
+            Disjoint sets of 0-based points that the generators take to each other.
 
         Returns
         -------
-        PermutationGroup
-            Its generators are the elements; trivial when there are none.
+        ActionHomomorphism
+            With `image`, `kernel` and `preimage`.
 
         Raises
         ------
         InvalidInputError
-            If a permutation is not an element of the group.
-        NotationError
-            If text is not a word.
+            If a generator tears a piece apart.
 
         Examples
         --------
-        >>> group = PermutationGroup(["(1,2,3,4)", "(1,2)"], names=["r", "s"])
-        >>> group.subgroup(["r2", "s"]).order()
-        8
-        """
-        images = dict(zip(self.names, self.generators, strict=True))
-        elements = []
-        for item in words:
-            word = parse_word(item, self.names) if isinstance(item, str) else item
-            if isinstance(word, Word):
-                elements.append(image_of_word(word, images))
-                continue
-            element = as_permutation(word, self.degree)
-            if element not in self:
-                raise InvalidInputError(f"{element} is not an element of the group")
-            elements.append(element)
-        return PermutationGroup(elements or [self.identity], engine=self._engine)
-
-    def is_subgroup(self, other: PermutationGroup) -> bool:
-        """Tell whether all elements of this group belong to another one.
-
-        Parameters
-        ----------
-        other : PermutationGroup
-            The larger group.
-
-        Returns
-        -------
-        bool
-            False when the degrees differ.
-
-        Examples
-        --------
-        >>> PermutationGroup(["(1,2,3)"]).is_subgroup(PermutationGroup(["(1,3,2)"]))
-        True
-        """
-        return self.degree == other.degree and all(g in other for g in self.generators)
-
-    def is_normal(self, other: PermutationGroup) -> bool:
-        """Tell whether this group is a normal subgroup of another one.
-
-        Parameters
-        ----------
-        other : PermutationGroup
-            The larger group.
-
-        Returns
-        -------
-        bool
-            True when conjugation by `other` maps the group to itself.
-
-        Examples
-        --------
-        >>> alternating = PermutationGroup(["(1,2,3)"])
-        >>> alternating.is_normal(PermutationGroup(["(1,2,3)", "(1,2)"]))
-        True
-        """
-        return self.is_subgroup(other) and all(
-            h ^ g in self for h in self.generators for g in other.generators
-        )
-
-    def index(self, subgroup: PermutationGroup) -> int:
-        """Return the number of cosets of a subgroup.
-
-        Parameters
-        ----------
-        subgroup : PermutationGroup
-            A subgroup.
-
-        Returns
-        -------
-        int
-            ``order() // subgroup.order()``.
-
-        Raises
-        ------
-        InvalidInputError
-            If it is not a subgroup.
-
-        Examples
-        --------
-        >>> group = PermutationGroup(["(1,2,3)", "(1,2)"])
-        >>> group.index(PermutationGroup(["(1,2,3)"]))
+        >>> PermutationGroup(["(1,2,3,4)"]).action([[0, 2], [1, 3]]).image.order()
         2
         """
-        if not subgroup.is_subgroup(self):
-            raise InvalidInputError("a group that is not a subgroup found")
-        return self.order() // subgroup.order()
+        from puzzlegroups.groups.action_homomorphism import ActionHomomorphism
 
-    def stabilizer(self, *points: int) -> PermutationGroup:
-        """Return the elements that fix points one by one.
+        return ActionHomomorphism(self, tuple(tuple(piece) for piece in pieces))
 
-        Parameters
-        ----------
-        *points : int
-            0-based.
-
-        Returns
-        -------
-        PermutationGroup
-            It holds its chain already.
-
-        Raises
-        ------
-        InvalidInputError
-            If a point is out of range.
-
-        Examples
-        --------
-        >>> PermutationGroup(["(1,2,3,4)", "(1,2)"]).stabilizer(0, 1).order()
-        2
-        """
-        for point in points:
-            if not 0 <= point < self.degree:
-                raise InvalidInputError(
-                    f"point {point} found, expected 0..{self.degree - 1}"
-                )
-        return self._from_chain(
-            stabilizer_chain(self.chain, list(dict.fromkeys(points)))
-        )
-
-    def colour_stabilizer(self, colours: Sequence[str]) -> PermutationGroup:
-        """Return the elements that a colouring does not show.
+    def action_on_orbit(self, point: int) -> ActionHomomorphism:
+        """Return the homomorphism to the action on an orbit.
 
         Parameters
         ----------
-        colours : sequence of str, length degree
-            Colour of each point.
+        point : int
+            0-based, any of the orbit.
 
         Returns
         -------
-        PermutationGroup
-            The elements that take each point to one of the same colour.
-
-        Raises
-        ------
-        InvalidColouringError
-            If there is not one colour for each point.
+        ActionHomomorphism
+            Its pieces are the points of the orbit, ascending.
 
         Examples
         --------
-        >>> PermutationGroup(["(1,2,3,4)", "(1,2)"]).colour_stabilizer("aaab").order()
-        6
+        >>> PermutationGroup(["(1,2,3)(4,5)"]).action_on_orbit(3).kernel().order()
+        3
         """
-        return self._from_chain(colour_stabilizer_chain(self.chain, colours))
+        return self.action([other] for other in sorted(self.orbit(point)))
 
-    def count_colourings(self, colours: Sequence[str]) -> int:
-        """Count the states that can be told apart when points have colours.
+    def action_on_blocks(self, point: int) -> ActionHomomorphism:
+        """Return the homomorphism to the action on smallest blocks of an orbit.
 
         Parameters
         ----------
-        colours : sequence of str, length degree
-            Colour of each point in the solved state.
+        point : int
+            0-based, any of the orbit.
 
         Returns
         -------
-        int
-            The length of the colouring's orbit: the order of the group divided by that
-            of the stabilizer of the colouring.
-
-        Notes
-        -----
-        On the 4x4x4 four centres share a colour, but not all 24^6 rearrangements of
-        equal centres belong to the stabilizer: only half of them, since with all other
-        pieces in place the permutation of the centres is even. Dividing by 24^6 would
-        give half the number of states.
+        ActionHomomorphism
+            On the points of the orbit where the action on it is primitive.
 
         Examples
         --------
-        >>> PermutationGroup(["(1,2,3,4)", "(1,2)"]).count_colourings("aabb")
-        6
+        The corners of the 3x3x3 can be rearranged in 8! ways.
+
+        >>> import puzzlegroups as pg
+        >>> group = pg.load_puzzle("3x3x3").group
+        >>> group.action_on_blocks(0).image.order()
+        40320
         """
-        return self.order() // self.colour_stabilizer(colours).order()
-
-    def normal_closure(self, elements: Iterable[PermutationLike]) -> PermutationGroup:
-        """Return the smallest normal subgroup that holds some elements.
-
-        Parameters
-        ----------
-        elements : iterable of Permutation, sympy Permutation, text or images
-            Elements of the group.
-
-        Returns
-        -------
-        PermutationGroup
-            It holds its chain already.
-
-        Raises
-        ------
-        InvalidInputError
-            If a permutation is not an element of the group.
-
-        Examples
-        --------
-        >>> group = PermutationGroup(["(1,2,3,4)", "(1,2)"])
-        >>> group.normal_closure(["(1,2)(3,4)"]).order()
-        4
-        """
-        inner = self.subgroup(as_permutation(e, self.degree) for e in elements)
-        return self._from_chain(normal_closure_chain(self.generators, inner.generators))
-
-    def derived_subgroup(self) -> PermutationGroup:
-        """Return the subgroup that all commutators generate.
-
-        Returns
-        -------
-        PermutationGroup
-            The normal closure of the commutators of the generators.
-
-        Examples
-        --------
-        >>> PermutationGroup(["(1,2,3,4)", "(1,2)"]).derived_subgroup().order()
-        12
-        """
-        return self._from_chain(
-            normal_closure_chain(self.generators, commutators(self.generators))
+        on_orbit = self.action_on_orbit(point)
+        points = [piece[0] for piece in on_orbit.pieces]
+        images = np.array([on_orbit(generator).images for generator in self.generators])
+        blocks = minimal_blocks(images)
+        if blocks is None:
+            return on_orbit
+        return self.action(
+            [points[place] for place in np.flatnonzero(blocks == number)]
+            for number in range(int(blocks.max()) + 1)
         )
-
-    def derived_series(self) -> list[PermutationGroup]:
-        """Return the group, its derived subgroup, that one's, until nothing changes.
-
-        Returns
-        -------
-        list of PermutationGroup
-            The last one is trivial exactly when the group is solvable.
-
-        Examples
-        --------
-        >>> group = PermutationGroup(["(1,2,3,4)", "(1,2)"])
-        >>> [member.order() for member in group.derived_series()]
-        [24, 12, 4, 1]
-        """
-        series = [self]
-        while True:
-            derived = series[-1].derived_subgroup()
-            if derived.order() == series[-1].order():
-                return series
-            series.append(derived)
-
-    def center(self) -> PermutationGroup:
-        """Return the elements that commute with all others.
-
-        Returns
-        -------
-        PermutationGroup
-            The centre; it holds its chain already.
-
-        Raises
-        ------
-        SearchLimitReached
-            If more than 100,000 candidates have to be looked at.
-
-        Examples
-        --------
-        >>> print(*PermutationGroup(["(1,2,3,4)", "(1,3)"]).center().generators)
-        (1,3)(2,4)
-        """
-        if self.is_abelian:
-            return self
-        return self._from_chain(
-            schreier_sims(center_elements(self.chain, self.generators))
-        )
-
-    def _from_chain(self, chain: StabilizerChain) -> PermutationGroup:
-        """Return the group of a chain, which it keeps."""
-        group = PermutationGroup(
-            chain.strong_generators or [self.identity], engine=self._engine
-        )
-        group.__dict__["chain"] = chain
-        return group
 
     def to_sympy(self) -> Any:
         """Return sympy's group, which asks this group's chain.

@@ -13,10 +13,11 @@ from puzzlegroups.errors import (
     InvalidDefinitionError,
     UnknownPuzzleError,
 )
-from puzzlegroups.factor import factor
+from puzzlegroups.factor import build_factorizer, check_memory, factor
 from puzzlegroups.groups import Homomorphism, PermutationGroup, find_recolouring
 from puzzlegroups.groups.chain_construction import as_generators, common_degree
 from puzzlegroups.groups.homomorphism import image_of_word
+from puzzlegroups.groups.state_count import count_states
 from puzzlegroups.modules import (
     LIGHTS_OUT,
     ModularPuzzle,
@@ -46,6 +47,7 @@ if TYPE_CHECKING:
     import networkx as nx
     import numpy as np
 
+    from puzzlegroups.factor import Factorizer
     from puzzlegroups.permutations import Permutation
     from puzzlegroups.permutations.coerce import PermutationLike
     from puzzlegroups.search import CosetGraph, Step, TableDescent
@@ -174,6 +176,28 @@ class Puzzle:
         """The group that the moves generate."""
         return PermutationGroup(self.definition.generators.values(), self.moves)
 
+    def state_count(self) -> int:
+        """Count the states that can be reached and told apart.
+
+        Returns
+        -------
+        int
+            The order of the group, but for pieces that look alike.
+
+        Raises
+        ------
+        InvalidInputError
+            If moves are blocked in some states; then the group does not say.
+        SearchLimitReached
+            If it cannot be found out in reasonable time.
+
+        Examples
+        --------
+        >>> load_puzzle("2x2x2").state_count()
+        88179840
+        """
+        return count_states(self.definition, self.group)
+
     def homomorphism(self) -> Homomorphism:
         """Return the map from words in the moves to the group.
 
@@ -223,7 +247,7 @@ class Puzzle:
         Parameters
         ----------
         word : str or Word
-            A word in the moves.
+            A word in the moves, and in the rotations and derived moves if there are.
 
         Returns
         -------
@@ -242,7 +266,9 @@ class Puzzle:
         >>> print(load_puzzle("2x2x2").permutation("d"))
         (7,10,20,15)(8,11,19,14)(21,22,23,24)
         """
-        return image_of_word(self.word(word), self.definition.generators)
+        actions = self.definition.actions
+        read = word if isinstance(word, Word) else parse_word(word, actions)
+        return image_of_word(read, actions)
 
     def factor(
         self,
@@ -253,6 +279,7 @@ class Puzzle:
         max_length: int | None = None,
         seconds: float | None = None,
         max_bytes: int = DEFAULT_MAX_BYTES,
+        effort: str | None = None,
     ) -> Solution:
         """Write a permutation as a word in the moves.
 
@@ -260,12 +287,14 @@ class Puzzle:
         ----------
         permutation : Permutation, text, images, or sympy's
             An element of the group.
-        method : {"auto", "shortest", "schreier", "chain"}, default "auto"
+        method : {"auto", "shortest", "short", "schreier", "chain"}, default "auto"
             See :func:`puzzlegroups.factor.factor`.
         metric : {"qtm", "htm"}, optional
             The definition's own when left out.
         max_length, seconds, max_bytes : optional
             Limits, see :class:`puzzlegroups.SearchLimits`.
+        effort : {"quick", "default", "thorough"}, optional
+            For ``"short"``; ``"auto"`` takes ``"quick"`` when it is left out.
 
         Returns
         -------
@@ -299,7 +328,57 @@ class Puzzle:
             metric,
             limits,
             descent if self.definition.chains else None,
+            partial(self.factorizer, metric=metric, max_bytes=max_bytes),
+            effort,
         )
+
+    def factorizer(
+        self,
+        effort: str = "default",
+        metric: str | None = None,
+        max_bytes: int = DEFAULT_MAX_BYTES,
+    ) -> Factorizer:
+        """Build what writes states as short words.
+
+        Parameters
+        ----------
+        effort : {"quick", "default", "thorough"}, default "default"
+            How much is spent on tables and on each state.
+        metric : {"qtm", "htm"}, optional
+            The definition's own when left out.
+        max_bytes : int, default 2 GiB
+            Bound on its memory.
+
+        Returns
+        -------
+        Factorizer
+            Kept for the next call; :func:`puzzlegroups.build_factorizer` has more
+            options.
+
+        Raises
+        ------
+        InvalidInputError
+            If an argument is wrong.
+        SearchLimitReached
+            If it would need more memory; said before anything is built.
+
+        Examples
+        --------
+        >>> load_puzzle("m12").factorizer().factor("()").length
+        0
+        """
+        metric = metric or self.definition.metric
+        check_memory(self.homomorphism(), effort, max_bytes)
+        if (effort, metric) not in self._factorizers:
+            self._factorizers[effort, metric] = build_factorizer(
+                self, effort, metric, max_bytes=max_bytes
+            )
+        return self._factorizers[effort, metric]
+
+    @cached_property
+    def _factorizers(self) -> dict[tuple[str, str], Factorizer]:
+        """What :meth:`factorizer` has built."""
+        return {}
 
     def table_descent(
         self, metric: str | None = None, max_bytes: int = DEFAULT_MAX_BYTES

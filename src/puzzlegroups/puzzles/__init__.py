@@ -3,10 +3,12 @@
 from puzzlegroups.puzzles.catalogue import catalogue_names, load_from_catalogue
 from puzzlegroups.puzzles.definition import PuzzleDefinition
 from puzzlegroups.puzzles.phases import CosetsOn, PhaseDefinition, Recolouring
+from puzzlegroups.puzzles.pieces import PieceKind
 
 __all__ = [
     "CosetsOn",
     "PhaseDefinition",
+    "PieceKind",
     "PuzzleDefinition",
     "Recolouring",
     "catalogue_names",

@@ -5,10 +5,13 @@ from __future__ import annotations
 import re
 from collections import Counter
 from dataclasses import dataclass, field
+from functools import cached_property
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from puzzlegroups.errors import InvalidDefinitionError, InvalidInputError
+from puzzlegroups.puzzles.derived_moves import derived_permutations
+from puzzlegroups.puzzles.pieces import PieceKind, slot_move
 from puzzlegroups.words import check_metric
 
 if TYPE_CHECKING:
@@ -23,7 +26,7 @@ MAX_DEGREE = 65_535
 MAX_GENERATORS = 10_000
 
 _PUZZLE_NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9_.+-]{0,63}")
-_MOVE_NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_]{0,31}")
+_MOVE_NAME = re.compile(r"(?:[1-9][0-9]?(?:-[1-9][0-9]?)?)?[A-Za-z_][A-Za-z0-9_]{0,31}")
 _CHAIN_NAME = re.compile(r"[A-Za-z0-9_-]{1,64}")
 
 
@@ -39,8 +42,8 @@ class PuzzleDefinition:
         Number of points, ``1 <= degree <= 65535``.
     generators : mapping of str to Permutation
         The moves in their order, each of the given degree. A name is a letter or
-        ``_`` followed by letters, digits and ``_``; it must not read as a power of
-        another, as ``x2`` does beside ``x``.
+        ``_`` followed by letters, digits and ``_``, after layers such as ``2`` or
+        ``2-3``; it must not read as a power of another, as ``x2`` does beside ``x``.
     description : str, optional
         One sentence for people.
     provenance : str, optional
@@ -59,6 +62,16 @@ class PuzzleDefinition:
         Subgroup chains by which the puzzle can be solved in phases; the first one is
         taken unless another is asked for. Whether they work is found out when they
         are built.
+    rotations : mapping of str to Permutation, optional
+        Turns of the whole puzzle. They may occur in words but are no moves.
+    derived : mapping of str to str, optional
+        Names for words in moves, rotations and each other.
+    pieces : tuple of PieceKind, optional
+        Which points move as one; every point in one slot of one kind at most.
+    restrictions : tuple of str, optional
+        What blocks moves, which a group cannot say: lines of a twsearch file.
+    expected_order : int, optional
+        The order that the group should have.
 
     Raises
     ------
@@ -84,6 +97,11 @@ class PuzzleDefinition:
     fills: Mapping[str, str] = field(default_factory=dict)
     net: tuple[tuple[int | None, ...], ...] | None = None
     chains: Mapping[str, tuple[PhaseDefinition, ...]] = field(default_factory=dict)
+    rotations: Mapping[str, Permutation] = field(default_factory=dict)
+    derived: Mapping[str, str] = field(default_factory=dict)
+    pieces: tuple[PieceKind, ...] = ()
+    restrictions: tuple[str, ...] = ()
+    expected_order: int | None = None
 
     def __post_init__(self) -> None:
         # A view of a private copy: the caller may go on changing what was passed.
@@ -92,8 +110,13 @@ class PuzzleDefinition:
         object.__setattr__(self, "fills", MappingProxyType(dict(self.fills)))
         chains = {name: tuple(phases) for name, phases in self.chains.items()}
         object.__setattr__(self, "chains", MappingProxyType(chains))
+        for name in ("rotations", "derived"):
+            view = MappingProxyType(dict(getattr(self, name)))
+            object.__setattr__(self, name, view)
         self._check_name_and_degree()
         self._check_generators()
+        self._check_pieces()
+        _ = self.actions
         self._check_colouring()
         self._check_net()
         self._check_chains()
@@ -105,6 +128,27 @@ class PuzzleDefinition:
     def moves(self) -> tuple[str, ...]:
         """Names of the generators, in order."""
         return tuple(self.generators)
+
+    @cached_property
+    def actions(self) -> Mapping[str, Permutation]:
+        """Whatever may occur in a word: moves, rotations and derived moves."""
+        base = {**self.generators, **self.rotations}
+        try:
+            derived = derived_permutations(base, self.derived)
+        except InvalidInputError as error:
+            raise self._fault("derived", str(error)) from None
+        return MappingProxyType({**base, **derived})
+
+    @property
+    def is_bandaged(self) -> bool:
+        """Whether some moves are blocked in some states.
+
+        The group of the moves then says nothing of the number of states.
+        """
+        return any(
+            text.split(None, 1)[0].lower() in {"illegal", "block"}
+            for text in self.restrictions
+        )
 
     def _check_name_and_degree(self) -> None:
         if not _PUZZLE_NAME.fullmatch(self.name):
@@ -127,24 +171,55 @@ class PuzzleDefinition:
                 "generators",
                 f"{len(self.generators)} found, expected 1..{MAX_GENERATORS}",
             )
-        for name, permutation in self.generators.items():
-            if not _MOVE_NAME.fullmatch(name):
-                raise self._fault(
-                    f"generators.{name}",
-                    f"name {name!r} found, expected a letter, then letters, digits "
-                    "and _ only",
-                )
-            stem = name.rstrip("0123456789")
-            if stem != name and stem in self.generators:
-                raise self._fault(
-                    f"generators.{name}",
-                    f"name {name!r} found, which reads as a power of the move {stem!r}",
-                )
-            if permutation.degree != self.degree:
-                raise self._fault(
-                    f"generators.{name}",
-                    f"degree {permutation.degree} found, expected {self.degree}",
-                )
+        names: set[str] = set()
+        for table in ("generators", "rotations", "derived"):
+            for name in getattr(self, table):
+                self._check_move_name(f"{table}.{name}", name, names)
+                names.add(name)
+        for table in ("generators", "rotations"):
+            for name, permutation in getattr(self, table).items():
+                if permutation.degree != self.degree:
+                    raise self._fault(
+                        f"{table}.{name}",
+                        f"degree {permutation.degree} found, expected {self.degree}",
+                    )
+
+    def _check_move_name(self, where: str, name: str, earlier: set[str]) -> None:
+        if not _MOVE_NAME.fullmatch(name):
+            raise self._fault(
+                where,
+                f"name {name!r} found, expected a letter, then letters, digits "
+                "and _ only",
+            )
+        if name in earlier:
+            raise self._fault(where, f"name {name!r} found twice")
+        stem = name.rstrip("0123456789")
+        if stem != name and (stem in earlier or stem in self.generators):
+            raise self._fault(
+                where,
+                f"name {name!r} found, which reads as a power of the move {stem!r}",
+            )
+
+    def _check_pieces(self) -> None:
+        seen: dict[int, str] = {}
+        for kind in self.pieces:
+            where = f"pieces.{kind.name}"
+            reason = kind.fault(self.degree)
+            if reason is None and not _MOVE_NAME.fullmatch(kind.name):
+                reason = f"name {kind.name!r} found, expected letters, digits and _"
+            if reason is not None:
+                raise self._fault(where, reason)
+            for point in (point for slot in kind.slots for point in slot):
+                if point in seen:
+                    raise self._fault(
+                        where, f"point {point + 1} belongs to {seen[point]} too"
+                    )
+                seen[point] = kind.name
+            for name, permutation in self.generators.items():
+                try:
+                    slot_move(kind, permutation)
+                except ValueError as error:
+                    raise self._fault(where, f"{error} by the move {name}") from None
 
     def _check_colouring(self) -> None:
         if self.colouring is not None and len(self.colouring) != self.degree:

@@ -31,6 +31,7 @@ MAX_MOVES = 250_000
 
 _BLANK = re.compile(r"(?:\s|\*|//[^\n]*|#[^\n]*)*")
 _TOKEN = re.compile(r"[A-Za-z_][A-Za-z0-9_]*")
+_LAYERED = re.compile(r"(?:[0-9]+(?:-[0-9]+)?)?[A-Za-z_][A-Za-z0-9_]*")
 _DIGITS = re.compile(r"[0-9]+")
 _PRIMES = "'\u2019\u2032`"  # apostrophe, typographic apostrophe, prime, back-quote
 
@@ -89,6 +90,8 @@ class _Reader:
         self.text = text
         self.names = names
         self.known = frozenset(names)
+        layered = any(name[:1].isdigit() for name in names)  # such as 2R, 2-3r
+        self.token = _LAYERED if layered else _TOKEN
         self.single_letters = all(len(name) == 1 for name in names)
         self.position = 0
 
@@ -120,7 +123,7 @@ class _Reader:
             self._expect(")")
         elif self._accept("["):
             word = self._bracket(depth + 1)
-        elif _TOKEN.match(self.text, start):
+        elif self.token.match(self.text, start):
             word = Word.generator(self._name())
         else:
             return None
@@ -150,7 +153,7 @@ class _Reader:
         ``x1`` is a misprint rather than a square.
         """
         start = self.position
-        match = _TOKEN.match(self.text, start)
+        match = self.token.match(self.text, start)
         assert match is not None
         token = match.group()
         stem = token.rstrip("0123456789")

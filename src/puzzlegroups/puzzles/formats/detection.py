@@ -9,10 +9,13 @@ from typing import TYPE_CHECKING
 from puzzlegroups.errors import InvalidDefinitionError
 from puzzlegroups.puzzles.formats.files import read_text
 from puzzlegroups.puzzles.formats.gap import read_gap_code
+from puzzlegroups.puzzles.formats.kpuzzle import read_kpuzzle
 from puzzlegroups.puzzles.formats.maple import read_maple_code
 from puzzlegroups.puzzles.formats.mathematica import read_mathematica_code
+from puzzlegroups.puzzles.formats.santa import read_santa
 from puzzlegroups.puzzles.formats.sympy_code import read_sympy_code
 from puzzlegroups.puzzles.formats.toml_definition import read_definition
+from puzzlegroups.puzzles.formats.tws import read_tws
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -23,26 +26,37 @@ __all__ = ["READERS", "format_of", "is_definition_path", "read_definition_file"]
 
 READERS: Mapping[str, Callable[[str, str], PuzzleDefinition]] = {
     "gap": read_gap_code,
+    "kpuzzle": read_kpuzzle,
     "maple": read_maple_code,
     "mathematica": read_mathematica_code,
+    "santa": read_santa,
     "sympy": read_sympy_code,
     "toml": read_definition,
+    "tws": read_tws,
 }
 
 _SUFFIXES = {
     ".toml": "toml",
     ".g": "gap",
+    ".csv": "santa",
+    ".def": "tws",
     ".gap": "gap",
     ".gi": "gap",
     ".mpl": "maple",
     ".maple": "maple",
     ".m": "mathematica",
     ".wl": "mathematica",
+    ".json": "kpuzzle",
+    ".ksolve": "tws",
     ".py": "sympy",
+    ".tws": "tws",
 }
 
 # The first that is found decides.
 _MARKS = (
+    ("santa", re.compile(r"\A\s*puzzle_type\s*,")),
+    ("kpuzzle", re.compile(r"\A\s*\{\s*\"")),
+    ("tws", re.compile(r"^\s*Set\s+\S+\s+[0-9]+\s+[0-9]+\s*$", re.MULTILINE)),
     ("maple", re.compile(r"\bpermgroup\s*\(|\bPerm\s*\(|\bGroupTheory\b|:=\s*\[\[")),
     ("mathematica", re.compile(r"\bCycles\s*\[")),
     ("sympy", re.compile(r"\bPermutation\s*\(|\bCycle\s*\(")),
@@ -116,7 +130,8 @@ def read_definition_file(path: Path) -> PuzzleDefinition:
     Parameters
     ----------
     path : Path
-        At most ten million bytes of UTF-8.
+        At most ten million bytes of UTF-8. ``puzzle_info.csv#cube_3/3/3`` is a row of
+        a table with several puzzles.
 
     Returns
     -------
@@ -137,5 +152,8 @@ def read_definition_file(path: Path) -> PuzzleDefinition:
     ...     read_definition_file(path).moves
     ('s',)
     """
+    if "#" in str(path) and not path.exists():
+        file, _, puzzle_type = str(path).partition("#")
+        return read_santa(read_text(Path(file)), file, puzzle_type)
     text = read_text(path).removeprefix("\ufeff")
     return READERS[format_of(text, str(path))](text, str(path))

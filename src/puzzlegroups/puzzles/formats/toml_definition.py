@@ -20,30 +20,44 @@ Subgroup chains are described in :mod:`puzzlegroups.puzzles.formats.toml_chains`
 from __future__ import annotations
 
 import difflib
-import json
 import re
-import tomllib
 from typing import TYPE_CHECKING, Any
 
 from puzzlegroups.errors import (
-    DegreeMismatchError,
     InvalidDefinitionError,
     InvalidInputError,
 )
-from puzzlegroups.permutations import parse_permutation, to_gap
+from puzzlegroups.permutations import parse_permutation
 from puzzlegroups.puzzles.definition import MAX_DEGREE, PuzzleDefinition
-from puzzlegroups.puzzles.formats.point_ranges import format_points, parse_points
-from puzzlegroups.puzzles.formats.toml_chains import chain_lines, read_chains
+from puzzlegroups.puzzles.formats.point_ranges import parse_points
+from puzzlegroups.puzzles.formats.toml_chains import read_chains
+from puzzlegroups.puzzles.formats.toml_pieces import read_pieces
+from puzzlegroups.puzzles.formats.toml_text import kind_of, toml_table
 
 if TYPE_CHECKING:
     from puzzlegroups.permutations import Permutation
 
-__all__ = ["read_definition", "to_toml"]
+__all__ = ["read_definition"]
 
-MAX_CHARACTERS = 10_000_000
-
-_TEXTS = ("description", "provenance", "notation", "metric")
-_KEYS = ("name", "degree", *_TEXTS, "generators", "colours", "fills", "net", "chains")
+TEXTS = ("description", "provenance", "notation", "metric")
+_KEYS = (
+    "name",
+    "degree",
+    *TEXTS,
+    "order",
+    "points",
+    "restrictions",
+    "generators",
+    "rotations",
+    "derived",
+    "pieces",
+    "colours",
+    "fills",
+    "net",
+    "chains",
+)
+MAX_ORDER_DIGITS = 4000
+_NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_.:/-]*")
 _FILL = re.compile(r"#[0-9A-Fa-f]{6}|[A-Za-z]{1,32}")
 
 
@@ -80,7 +94,7 @@ def read_definition(text: str, source: str = "definition") -> PuzzleDefinition:
     puzzlegroups.errors.InvalidDefinitionError: swap.toml: generators.s: expected a \
 point of 1..2 at position 3, found 3
     """
-    return _Reader(_toml(text, source), source).definition()
+    return _Reader(toml_table(text, source), source).definition()
 
 
 class _Reader:
@@ -89,6 +103,7 @@ class _Reader:
     def __init__(self, table: dict[str, Any], source: str) -> None:
         self.table = table
         self.source = source
+        self.names: dict[str, int] = {}
 
     def definition(self) -> PuzzleDefinition:
         for key in self.table:
@@ -97,8 +112,9 @@ class _Reader:
                 hint = near[0] if near else ", ".join(_KEYS)
                 raise self._fault(key, f"unknown key, expected {hint}")
         degree = self._degree()
-        texts = {key: self._text(key) for key in _TEXTS if key in self.table}
-        generators = self._generators(degree)
+        texts = {key: self._text(key) for key in TEXTS if key in self.table}
+        self.names = self._point_names(degree)
+        generators = self._permutations("generators", degree)
         chains = read_chains(
             self.table.get("chains", {}), list(generators), degree, self.source
         )
@@ -107,32 +123,93 @@ class _Reader:
                 name=self._text("name"),
                 degree=degree,
                 generators=generators,
+                description=texts.get("description", ""),
+                provenance=texts.get("provenance", ""),
+                notation=texts.get("notation", ""),
+                metric=texts.get("metric", "qtm"),
+                rotations=self._optional_permutations("rotations", degree),
+                derived=self._words("derived"),
+                pieces=read_pieces(self.table.get("pieces", {}), self.source),
+                restrictions=self._restrictions(),
+                expected_order=self._order(),
                 colouring=self._colouring(degree),
                 fills=self._fills(),
                 net=self._net(),
                 chains=chains,
-                **texts,
             )
         except InvalidDefinitionError as error:
             if error.source == self.source:
                 raise
             raise self._fault(error.field, error.reason) from None
 
-    def _generators(self, degree: int) -> dict[str, Permutation]:
+    def _permutations(self, table: str, degree: int) -> dict[str, Permutation]:
         return {
-            name: self._permutation(f"generators.{name}", text, degree)
-            for name, text in self._table("generators").items()
+            name: self._permutation(f"{table}.{name}", value, degree)
+            for name, value in self._table(table).items()
         }
 
-    def _permutation(self, where: str, text: object, degree: int) -> Permutation:
-        if not isinstance(text, str):
-            raise self._fault(where, f"{_kind(text)} found, expected cycles as text")
+    def _optional_permutations(self, table: str, degree: int) -> dict[str, Permutation]:
+        return self._permutations(table, degree) if table in self.table else {}
+
+    def _permutation(self, where: str, value: object, degree: int) -> Permutation:
+        if isinstance(value, list) and all(type(item) is int for item in value):
+            value = str(value)  # images from 1
+        if not isinstance(value, str):
+            raise self._fault(
+                where, f"{kind_of(value)} found, expected cycles as text, or images"
+            )
+        if self.names:
+            value = _NAME.sub(lambda found: self._number(where, found[0]), value)
         try:
-            return parse_permutation(text, degree, disjoint=True)
-        except DegreeMismatchError as error:
-            raise self._fault(where, str(error)) from None
+            return parse_permutation(value, degree, disjoint=True)
         except InvalidInputError as error:
             raise self._fault(where, str(error)) from None
+
+    def _number(self, where: str, name: str) -> str:
+        if name not in self.names:
+            near = difflib.get_close_matches(name, self.names, n=1)
+            hint = f", did you mean {near[0]!r}?" if near else ""
+            raise self._fault(where, f"unknown point {name!r} found{hint}")
+        return str(self.names[name])
+
+    def _point_names(self, degree: int) -> dict[str, int]:
+        """Read the names of the points, in their order."""
+        if "points" not in self.table:
+            return {}
+        words = self._text("points").split()
+        names = {name: number for number, name in enumerate(words, start=1)}
+        if len(words) != degree or len(names) != degree:
+            raise self._fault(
+                "points",
+                f"{len(words)} names found, {len(names)} different, expected {degree}",
+            )
+        for name in names:
+            if not _NAME.fullmatch(name):
+                raise self._fault("points", f"{name!r} found, expected a letter first")
+        return names
+
+    def _words(self, table: str) -> dict[str, str]:
+        words = self._table(table) if table in self.table else {}
+        for name, text in words.items():
+            if not isinstance(text, str):
+                raise self._fault(f"{table}.{name}", "expected a word as text")
+        return words
+
+    def _restrictions(self) -> tuple[str, ...]:
+        value = self.table.get("restrictions", [])
+        if not isinstance(value, list) or not all(
+            isinstance(item, str) and item.strip() for item in value
+        ):
+            raise self._fault("restrictions", "expected a list of texts")
+        return tuple(value)
+
+    def _order(self) -> int | None:
+        if "order" not in self.table:
+            return None
+        text = str(self.table["order"])
+        if not (text.isascii() and text.isdigit() and len(text) <= MAX_ORDER_DIGITS):
+            raise self._fault("order", "expected a whole number, also as text")
+        return int(text)
 
     def _colouring(self, degree: int) -> tuple[str, ...] | None:
         if "colours" not in self.table:
@@ -155,7 +232,7 @@ class _Reader:
         if isinstance(value, list):
             value = ",".join(str(item) for item in value)
         if not isinstance(value, str):
-            raise self._fault(where, f"{_kind(value)} found, expected '1-4, 7'")
+            raise self._fault(where, f"{kind_of(value)} found, expected '1-4, 7'")
         try:
             return parse_points(value, degree)
         except ValueError as error:
@@ -188,7 +265,7 @@ class _Reader:
         degree = self._value("degree")
         if not isinstance(degree, int) or isinstance(degree, bool):
             raise self._fault(
-                "degree", f"{_kind(degree)} found, expected a whole number"
+                "degree", f"{kind_of(degree)} found, expected a whole number"
             )
         if not 1 <= degree <= MAX_DEGREE:
             raise self._fault("degree", f"{degree} found, expected 1..{MAX_DEGREE}")
@@ -197,13 +274,13 @@ class _Reader:
     def _text(self, key: str) -> str:
         value = self._value(key)
         if not isinstance(value, str):
-            raise self._fault(key, f"{_kind(value)} found, expected text")
+            raise self._fault(key, f"{kind_of(value)} found, expected text")
         return value
 
     def _table(self, key: str) -> dict[str, Any]:
         value = self._value(key)
         if not isinstance(value, dict):
-            raise self._fault(key, f"{_kind(value)} found, expected a table")
+            raise self._fault(key, f"{kind_of(value)} found, expected a table")
         return value
 
     def _value(self, key: str) -> object:
@@ -213,78 +290,3 @@ class _Reader:
 
     def _fault(self, where: str, reason: str) -> InvalidDefinitionError:
         return InvalidDefinitionError(self.source, where, reason)
-
-
-def to_toml(definition: PuzzleDefinition) -> str:
-    """Write a definition file.
-
-    Parameters
-    ----------
-    definition : PuzzleDefinition
-        Any puzzle.
-
-    Returns
-    -------
-    str
-        What :func:`read_definition` reads back to an equal definition.
-
-    Examples
-    --------
-    >>> from puzzlegroups.puzzles import load_from_catalogue
-    >>> m12 = load_from_catalogue("m12")
-    >>> read_definition(to_toml(m12)) == m12
-    True
-    """
-    lines = [f"name = {_quote(definition.name)}"]
-    for key in _TEXTS:
-        value = getattr(definition, key)
-        if value:
-            lines.append(f"{key} = {_quote(value)}")
-    lines += [f"degree = {definition.degree}"]
-    if definition.net is not None:
-        lines += ["net = '''", *_net_lines(definition.net), "'''"]
-    lines += ["", "[generators]"]
-    for name, permutation in definition.generators.items():
-        lines.append(f"{name} = {_quote(to_gap(permutation))}")
-    if definition.colouring is not None:
-        lines += ["", "[colours]"]
-        for colour in dict.fromkeys(definition.colouring):
-            points = [i + 1 for i, c in enumerate(definition.colouring) if c == colour]
-            lines.append(f"{_quote(colour)} = {_quote(format_points(points))}")
-    if definition.fills:
-        lines += ["", "[fills]"]
-        for colour, fill in definition.fills.items():
-            lines.append(f"{_quote(colour)} = {_quote(fill)}")
-    lines += chain_lines(definition.chains)
-    return "\n".join([*lines, ""])
-
-
-def _net_lines(net: tuple[tuple[int | None, ...], ...]) -> list[str]:
-    return [
-        " ".join("." if point is None else str(point + 1) for point in row).rjust(1)
-        for row in net
-    ]
-
-
-def _quote(text: str) -> str:
-    """Return a TOML basic string; JSON's escapes are a subset of TOML's."""
-    return json.dumps(text, ensure_ascii=False).replace("\x7f", "\\u007f")
-
-
-def _toml(text: str, source: str) -> dict[str, Any]:
-    if len(text) > MAX_CHARACTERS:
-        raise InvalidDefinitionError(
-            source,
-            "",
-            f"{len(text)} characters found, expected at most {MAX_CHARACTERS}",
-        )
-    try:
-        return tomllib.loads(text)
-    except (tomllib.TOMLDecodeError, RecursionError) as error:
-        raise InvalidDefinitionError(source, "", f"not TOML: {error}") from None
-
-
-def _kind(value: object) -> str:
-    """Name the type of a TOML value as its users do."""
-    names = {str: "text", int: "a number", float: "a number", list: "an array"}
-    return names.get(type(value), "a table" if isinstance(value, dict) else "a value")

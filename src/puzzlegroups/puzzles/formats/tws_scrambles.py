@@ -1,0 +1,98 @@
+"""Scramble files of ksolve and twsearch: states, and words that reach them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from puzzlegroups.errors import InvalidDefinitionError, InvalidInputError
+from puzzlegroups.permutations import Permutation
+from puzzlegroups.puzzles.formats.tws_lines import DONT_CARE, Block, TwsLines
+from puzzlegroups.puzzles.pieces import move_from_slots
+from puzzlegroups.words import parse_word
+
+if TYPE_CHECKING:
+    from puzzlegroups.puzzles.definition import PuzzleDefinition
+
+__all__ = ["read_tws_scrambles"]
+
+
+def read_tws_scrambles(
+    text: str, definition: PuzzleDefinition, source: str = "scrambles"
+) -> dict[str, Permutation]:
+    """Read the scrambles of a puzzle.
+
+    Parameters
+    ----------
+    text : str
+        ``Scramble n ... End`` gives pieces from 1 and their orientations by place,
+        ``ScrambleAlg n ... End`` a word, in which rotations may occur.
+    definition : PuzzleDefinition
+        The puzzle, with its pieces.
+    source : str, default "scrambles"
+        What to call the text in an error.
+
+    Returns
+    -------
+    dict of str to Permutation
+        Each name and its state.
+
+    Raises
+    ------
+    InvalidDefinitionError
+        If a line is wrong, or an orientation is ``?``, which is not one state.
+
+    Examples
+    --------
+    >>> from puzzlegroups.puzzles.formats import read_tws
+    >>> coins = read_tws("Set COINS 3 1\\nMove t\\nCOINS\\n2 3 1\\nEnd\\n")
+    >>> states = read_tws_scrambles("ScrambleAlg a\\nt2\\nEnd\\n", coins)
+    >>> print(states["a"])
+    (1,2,3)
+    """
+    lines = TwsLines(text, source)
+    sets = {k.name: (len(k.slots), k.n_orientations) for k in definition.pieces}
+    states: dict[str, Permutation] = {}
+    while words := lines.next():
+        if words[0] not in {"Scramble", "ScrambleAlg"} or len(words) > 2:
+            lines.fault("Scramble or ScrambleAlg with a name", repr(words[0]))
+        name = words[1] if len(words) > 1 else str(len(states) + 1)
+        if name in states:
+            lines.fault("a name that was not used before", repr(name))
+        if words[0] == "Scramble":
+            states[name] = _state(lines.blocks(sets), definition, lines)
+        else:
+            start = lines.line
+            alg = " ".join(lines.raw_block())
+            try:
+                word = parse_word(alg, definition.actions)
+            except InvalidInputError as error:
+                raise InvalidDefinitionError(
+                    source, f"line {start}", str(error)
+                ) from None
+            state = Permutation.identity(definition.degree)
+            for generator, exponent in word.moves:
+                state = state * definition.actions[generator] ** exponent
+            states[name] = state
+    return states
+
+
+def _state(
+    blocks: dict[str, Block], definition: PuzzleDefinition, lines: TwsLines
+) -> Permutation:
+    moves = {}
+    for kind in definition.pieces:
+        block = blocks.get(kind.name)
+        if block is None:
+            continue
+        lines.line = block.line
+        if DONT_CARE in block.turns:
+            lines.fault(
+                f"an orientation of every piece, {kind.name} is not ignorable", "'?'"
+            )
+        if sorted(block.values) != list(range(1, len(kind.slots) + 1)):
+            lines.fault(
+                f"every piece of 1..{len(kind.slots)} once in {kind.name}",
+                " ".join(map(str, block.values[:20])),
+            )
+        moves[kind.name] = [value - 1 for value in block.values], block.turns
+    return move_from_slots(definition.pieces, moves, definition.degree)

@@ -1,0 +1,394 @@
+"""ksolve, twsearch, KPuzzle and Santa files, by the effect of words."""
+
+import json
+
+import pytest
+
+from puzzlegroups import load_puzzle
+from puzzlegroups.errors import InvalidDefinitionError, InvalidInputError
+from puzzlegroups.puzzle import Puzzle
+from puzzlegroups.puzzles import PieceKind
+from puzzlegroups.puzzles.formats import (
+    read_kpuzzle,
+    read_santa,
+    read_tws,
+    read_tws_scrambles,
+    to_kpuzzle,
+    to_santa,
+    to_tws,
+)
+from puzzlegroups.puzzles.pieces import slot_move
+from puzzles.reid_cube import reid_kpuzzle, reid_tws
+
+T_PERM = "R U R' U' R' F R2 U' R' U' R U R' F'"
+SUPERFLIP = "U R2 F B R B2 R U2 L B2 R U' D' R2 F R' L B2 U2 F2"
+CUBE = 43252003274489856000
+
+
+def kind(definition, name) -> PieceKind:
+    return next(k for k in definition.pieces if k.name == name)
+
+
+def test_case_e1_move_by_piece_is_state_by_slot():
+    puzzle = read_tws("Set C 5 3\nMove m\nC\n1 3 4 2 5\n0 1 2 0 1\nEnd\n")
+    sources, turns = slot_move(kind(puzzle, "C"), puzzle.generators["m"])
+    assert [s + 1 for s in sources] == [1, 3, 4, 2, 5]
+    assert list(turns) == [0, 2, 0, 1, 1]
+    by_slot = "Set C 5 3\nMoveTransformation m\nC\n0 2 3 1 4\n0 2 0 1 1\nEnd\n"
+    assert read_tws(by_slot).generators["m"] == puzzle.generators["m"]
+    assert "1 3 4 2 5\n0 1 2 0 1\n" in to_tws(puzzle)
+
+
+@pytest.mark.parametrize(
+    "definition", [read_tws(reid_tws()), read_kpuzzle(reid_kpuzzle())]
+)
+def test_case_e4_t_perm_and_e5_superflip(definition):
+    puzzle = Puzzle(definition)
+    t_perm = puzzle.permutation(T_PERM)
+    edges, flips = slot_move(kind(definition, "EDGES"), t_perm)
+    corners, twists = slot_move(kind(definition, "CORNERS"), t_perm)
+    assert list(edges) == [0, 3, 2, 1, *range(4, 12)]
+    assert list(corners) == [1, 0, *range(2, 8)] or list(corners)[:4] == [1, 0, 2, 3]
+    assert not any(flips)
+    assert not any(twists)
+    superflip = puzzle.permutation(SUPERFLIP)
+    edges, flips = slot_move(kind(definition, "EDGES"), superflip)
+    corners, twists = slot_move(kind(definition, "CORNERS"), superflip)
+    assert (list(edges), list(flips)) == (list(range(12)), [1] * 12)
+    assert (list(corners), any(twists)) == (list(range(8)), False)
+    assert puzzle.permutation("(U F R)80").is_identity()
+    assert not puzzle.permutation("(U F R)40").is_identity()
+
+
+def test_case_a7_supercube_and_usual_cube():
+    cube = Puzzle(read_kpuzzle(reid_kpuzzle()))
+    assert cube.group.order() == 2048 * CUBE
+    assert cube.state_count() == 2048 * CUBE
+    assert Puzzle(read_kpuzzle(reid_kpuzzle(1))).state_count() == CUBE
+    # Half turns of centres seen, quarter turns not: as many as of (Z/2)^6 with the
+    # parity of the corners no longer seen.
+    assert Puzzle(read_kpuzzle(reid_kpuzzle(2))).state_count() == 64 // 2 * CUBE
+    assert Puzzle(read_tws(reid_tws())).group.order() == CUBE
+
+
+def test_orders_do_not_see_an_inverted_import_but_words_do():
+    """U on the cube takes the piece at UR to UF: clockwise."""
+    definition = read_tws(reid_tws())
+    edges, _ = slot_move(kind(definition, "EDGES"), definition.generators["U"])
+    assert edges[0] == 1  # into UF comes the piece of UR
+
+
+def test_case_e2_and_scramble_files():
+    cube = read_tws(reid_tws())
+    text = (
+        "Scramble superflip\nEDGES\n1 2 3 4 5 6 7 8 9 10 11 12\n"
+        "1 1 1 1 1 1 1 1 1 1 1 1\nEnd\nScrambleAlg alg\n" + SUPERFLIP + "\nEnd\n"
+    )
+    states = read_tws_scrambles(text, cube)
+    assert states["superflip"] == states["alg"]
+    assert not states["alg"].is_identity()
+    with pytest.raises(InvalidDefinitionError, match=r"line 2.*not ignorable"):
+        read_tws_scrambles(text.replace("1 1 1 1", "? 1 1 1", 1), cube)
+    for bad in ("Scramble a\n", "Alg\n", "ScrambleAlg a\nQ\nEnd", text + text):
+        with pytest.raises(InvalidDefinitionError, match=r"line|unknown"):
+            read_tws_scrambles(bad, cube)
+
+
+def test_case_e3_rotations_take_powers_in_scrambles_and_are_no_moves():
+    text = "Set C 4 1\nMove a\nC\n2 1 3 4\nEnd\nMove x\nC\n2 3 4 1\nEnd\n"
+    definition = read_tws(text + "MoveSequence b x a x'\nMoveAlias c b\n")
+    assert definition.moves == ("a",)
+    puzzle = Puzzle(definition)
+    states = read_tws_scrambles("ScrambleAlg s\nx' x2 b'\nEnd\n", definition)
+    assert states["s"] == puzzle.permutation("x b")
+    # Into place i comes the piece of i+1: x takes 2 to 1, so x a x' swaps 2 and 3.
+    assert str(puzzle.permutation("b")) == "(2,3)" == str(puzzle.permutation("c"))
+    assert puzzle.group.order() == 2
+
+
+def test_the_floppy_of_the_format_page():
+    text = "Name Floppy\nSet CORNERS 4 2\nMove R\nCORNERS\n1 3 2 4\n0 1 1 0\nEnd\n"
+    # Place 2 has points 3, 4 and place 3 has 5, 6; each piece is turned over.
+    assert str(read_tws(text).generators["R"]) == "(3,6)(4,5)"
+
+
+def test_case_a9_illegal_places_forbid_to_count_states():
+    text = "Set A 4 1\nMove a\nA\n2 3 4 1\nEnd\nIllegal A 1 2 3\n"
+    definition = read_tws(text)
+    assert definition.is_bandaged
+    puzzle = Puzzle(definition)
+    assert puzzle.group.order() == 4
+    with pytest.raises(InvalidInputError, match="not a number of states"):
+        puzzle.state_count()
+    assert read_tws(to_tws(definition)).restrictions == definition.restrictions
+    blocked = read_tws(text.replace("Illegal A 1 2 3", "Block\nA\n1 2 2 1\nEnd"))
+    assert blocked.is_bandaged
+    assert read_tws(to_tws(blocked)).restrictions == blocked.restrictions
+    hint = read_tws(text.replace("Illegal A 1 2 3", "ForbiddenPairs\na a\nEnd\nHTM"))
+    assert not hint.is_bandaged
+    assert (hint.metric, Puzzle(hint).state_count()) == ("htm", 4)
+
+
+def test_identical_pieces_count_arrangements():
+    """A ring of six with three and three equal coins: 6! / (3! 3!) = 20 by hand."""
+    text = "Set A 6 1\nSolved\nA\n1 1 1 2 2 2\nEnd\nMove t\nA\n2 3 4 5 6 1\nEnd\n"
+    swap = "Move s\nA\n2 1 3 4 5 6\nEnd\n"
+    assert Puzzle(read_tws(text + swap)).state_count() == 20
+    assert Puzzle(read_tws(text)).state_count() == 6  # the turns of 111222
+    pairs = text.replace("1 1 1 2 2 2", "1 2 1 2 1 2")
+    assert Puzzle(read_tws(pairs)).state_count() == 2
+
+
+def test_dont_care_orientations():
+    """Two coins to turn over: 2! 2^2 states, two if the sides look alike."""
+    text = (
+        "Set A 2 2\nSolved\nA\n1 2\n{}\nEnd\nMove t\nA\n2 1\n1 0\nEnd\n"
+        "Move f\nA\n1 2\n1 0\nEnd\n"
+    )
+    assert Puzzle(read_tws(text.format("0 0"))).state_count() == 8
+    assert Puzzle(read_tws(text.format("? ?"))).state_count() == 2
+    assert Puzzle(read_tws(text.format("? 0"))).state_count() == 4
+    again = read_tws(to_tws(read_tws(text.format("? ?"))))
+    assert Puzzle(again).state_count() == 2
+
+
+def test_kpuzzle_derived_moves_by_a_conjugate_are_moves():
+    table = json.loads(reid_kpuzzle())
+    del table["moves"]["F"]
+    # x by hand: F goes to U, U to B, B to D, D to F, letter by letter.
+    after = dict(zip("FUBDRL", "UBDFRL", strict=True))
+    moves = {}
+    for orbit, names in (
+        ("EDGES", "UF UR UB UL DF DR DB DL FR FL BR BL".split()),
+        ("CORNERS", "UFR URB UBL ULF DRF DFL DLB DBR".split()),
+        ("CENTERS", "ULFRBD"),
+    ):
+        pieces, turns = [0] * len(names), [0] * len(names)
+        for source, name in enumerate(names):
+            letters = "".join(after[letter] for letter in name)
+            target = next(i for i, n in enumerate(names) if set(n) == set(letters))
+            pieces[target] = source
+            turns[target] = list(names[target]).index(letters[0])
+        moves[orbit] = {"permutation": pieces, "orientationDelta": turns}
+    table["moves"]["x"] = moves
+    table["derivedMoves"] = {"F": "[x: U]", "Rw": "L x", "M": "L' R x'"}
+    puzzle = Puzzle(read_kpuzzle(json.dumps(table)))
+    assert set(puzzle.moves) == set("ULRBDF")
+    assert set(puzzle.definition.derived) == {"Rw", "M"}
+    whole = Puzzle(read_kpuzzle(reid_kpuzzle()))
+    assert puzzle.permutation("x4").is_identity()
+    for k, place in ((kind(whole.definition, n), n) for n in ("EDGES", "CORNERS")):
+        mine = slot_move(k, puzzle.permutation("F"))
+        assert mine == slot_move(k, whole.permutation("F")), place
+
+
+def test_santa_case_b12():
+    """B,G,R is taken to R,G,B by r.s with new = old[m]."""
+    text = "puzzle_type,allowed_moves\nthree,\"{'r': [1, 2, 0], 's': [1, 0, 2]}\"\n"
+    puzzle = Puzzle(read_santa(text))
+    state = list("BGR")
+    for move in "rs":
+        images = puzzle.permutation(move).images
+        state = [state[images.index(place)] for place in range(3)]
+    assert state == list("RGB")
+    assert to_santa(puzzle.definition) == text
+
+
+def test_santa_case_a3():
+    text = (
+        "puzzle_type,allowed_moves\ncube_2/2/2,\"{'f0': [0, 1, 19, 17, 6, 4, 7, 5, 2, "
+        "9, 3, 11, 12, 13, 14, 15, 16, 20, 18, 21, 10, 8, 22, 23], 'r1': [0, 5, 2, 7, "
+        '4, 21, 6, 23, 10, 8, 11, 9, 3, 13, 1, 15, 16, 17, 18, 19, 20, 14, 22, 12]}"\n'
+        'other,"{""x"": [1, 0]}"\n'
+    )
+    # F of case A3 has cycles (2,19,21,8)(3,17,20,10)(4,6,7,5): f0 reads old[m].
+    definition = read_santa(text, "info.csv", "cube_2/2/2")
+    cycles = {tuple(sorted(c)) for c in definition.generators["f0"].cycles()}
+    assert cycles == {(2, 8, 19, 21), (3, 10, 17, 20), (4, 5, 6, 7)}
+    assert definition.generators["f0"](19) == 2  # new[2] is old[19]
+    assert definition.name == "cube_2-2-2"
+    with pytest.raises(InvalidDefinitionError, match=r"one of cube_2/2/2, other"):
+        read_santa(text, "info.csv")
+
+
+def test_a_row_of_a_table_by_path(tmp_path):
+    file = tmp_path / "puzzle_info.csv"
+    file.write_text(
+        "puzzle_type,allowed_moves\na/1,\"{'r': [1, 0]}\"\nb,\"{'s': [1, 2, 0]}\"\n"
+    )
+    assert load_puzzle(f"{file}#a/1").group.order() == 2
+    assert load_puzzle(f"{file}#b").group.order() == 3
+
+
+def test_formats_are_found_by_suffix_and_by_content(tmp_path):
+    cube = load_puzzle("2x2x2")
+    for suffix, write in ((".tws", to_tws), (".json", to_kpuzzle), (".csv", to_santa)):
+        for name in (f"cube{suffix}", f"cube-{suffix[1:]}.txt"):
+            file = tmp_path / name
+            file.write_text(write(cube.definition))
+            assert load_puzzle(file).permutation("u r' f") == cube.permutation("u r' f")
+
+
+TWS = "Set C 3 2\nSolved\nC\n1 2 3\n0 0 0\nEnd\nMove m\nC\n2 3 1\n1 1 0\nEnd\n"
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "where", "expected"),
+    [
+        ("2 3 1", "2 3", "line 9", "3 numbers"),
+        ("2 3 1", "2 2 1", "line 8", "every piece of 1..3 once"),
+        ("2 3 1", "2 3 4", "line 8", "every piece of 1..3 once"),
+        ("2 3 1", "2 3 999", "line 9", "at most 255"),
+        ("2 3 1", "2 x 1", "line 9", "a whole number"),
+        ("1 1 0", "1 2 0", "line 10", "orientation of 0..1"),
+        ("1 1 0", "1 1", "line 10", "3 orientations"),
+        ("1 1 0", "1 ? 0", "line 8", "don't-care only in Solved"),
+        ("Move m\nC", "Move m\nD", "line 8", "a set of C, or 'End'"),
+        ("1 1 0\nEnd\n", "1 1 0\n", "line 7", "'End'"),
+        ("1 2 3", "1 2 4", "line 3", "labels of 1..3"),
+        ("Set C 3 2", "Set C 3", "line 1", "number of places"),
+        ("Set C 3 2", "Set C 3 200", "line 1", "1..127"),
+        ("Set C 3 2", "Set C 3 2\nSet C 3 2", "line 2", "not declared before"),
+        ("Move m", "Move m n", "line 7", "one name"),
+        ("Move m", "Movement m", "line 7", "keyword"),
+        ("Move m", "Move m'", "generators.m'", "name"),
+        (TWS, TWS + TWS[TWS.index("Move") :], "line 12", "not used before"),
+        (TWS, TWS + "MoveSequence a b\nMoveSequence b a\n", "derived", "by itself"),
+        (TWS, TWS + "MoveSequence a q\n", "derived", "unknown move 'q'"),
+        (TWS, TWS + "Illegal C 9 1\n", "line 12", "1..3"),
+        (TWS, TWS + "Illegal D 1 1\n", "line 12", "a set"),
+        (TWS, TWS + "ForbiddenPairs\na b\n", "line 12", "'End'"),
+        (TWS, "Set C 3 2\n", "", "at least one"),
+        (TWS, TWS + "Set D 3 2\n", "line 12", "before"),
+    ],
+)
+def test_malformed_tws(old, new, where, expected):
+    assert old in TWS
+    with pytest.raises(InvalidDefinitionError) as caught:
+        read_tws(TWS.replace(old, new), "bad.tws")
+    assert caught.value.field.startswith(where)
+    assert expected in caught.value.reason
+
+
+KP = {
+    "name": "k",
+    "orbits": [{"orbitName": "C", "numPieces": 3, "numOrientations": 4}],
+    "defaultPattern": {"C": {"pieces": [0, 1, 2], "orientation": [0, 0, 0]}},
+    "moves": {"m": {"C": {"permutation": [1, 2, 0], "orientationDelta": [1, 0, 0]}}},
+}
+
+
+def changed(path, value):
+    table = json.loads(json.dumps(KP))
+    inner = table
+    for key in path[:-1]:
+        inner = inner[key]
+    if value is None:
+        del inner[path[-1]]
+    else:
+        inner[path[-1]] = value
+    return json.dumps(table)
+
+
+@pytest.mark.parametrize(
+    ("path", "value", "field"),
+    [
+        (("name",), None, "name"),
+        (("name",), 3, "name"),
+        (("orbits",), [], "orbits"),
+        (("orbits", 0, "numPieces"), -1, "orbits[0].numPieces"),
+        (("orbits", 0, "numOrientations"), True, "orbits[0].numOrientations"),
+        (("orbits", 0, "orbitName"), 7, "orbits[0].orbitName"),
+        (("orbits", 0, "numPieces"), 10**30, "orbits[0].numPieces"),
+        (("defaultPattern", "C"), None, "defaultPattern.C"),
+        (("defaultPattern", "C", "pieces"), [0, 1], "defaultPattern.C.pieces"),
+        (("defaultPattern", "C", "orientation"), [0, 0, 4], "defaultPattern.C.orien"),
+        (("defaultPattern", "C", "orientationMod"), [3, 0, 0], "defaultPattern.C.orie"),
+        (("moves",), {}, "moves"),
+        (("moves", "m", "D"), {}, "moves.m.D"),
+        (("moves", "m", "C", "permutation"), [1, 1, 0], "moves.m.C.permutation"),
+        (("moves", "m", "C", "permutation"), [1, 2, 3], "moves.m.C.permutation"),
+        (("moves", "m", "C", "orientationDelta"), [1, 0], "moves.m.C.orientationDelta"),
+        (("moves", "m", "C", "orientationMod"), [1, 1, 1], "moves.m.C.orientationMod"),
+        (("derivedMoves",), {"a": "b", "b": "a"}, "derivedMoves"),
+        (("derivedMoves",), {"a": "[m: q]"}, "derivedMoves"),
+        (("derivedMoves",), {"a": 5}, "derivedMoves.a"),
+    ],
+)
+def test_malformed_kpuzzle(path, value, field):
+    with pytest.raises(InvalidDefinitionError) as caught:
+        read_kpuzzle(changed(path, value), "bad.json")
+    assert caught.value.field.startswith(field)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "[]",
+        "{",
+        '{"name": "k", "name": "l"}',
+        '{"a": ' * 100_000,
+        "[" * 1_000_000,
+        '{"a": ' + "9" * 9_000_000 + "}",
+        '{"name": "k", "orbits": [' + "[]," * 3_000_000 + "[]]}",
+    ],
+    ids=range(8),
+)
+def test_text_that_is_no_kpuzzle(text):
+    with pytest.raises(InvalidDefinitionError, match=r"expected|missing"):
+        read_kpuzzle(text, "bad.json")
+
+
+SANTA = "puzzle_type,allowed_moves\nt,\"{'r': [1, 2, 0], 's': [1, 0, 2]}\"\n"
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("puzzle_type,", "type,"),
+        ("[1, 2, 0]", "[1, 2]"),
+        ("[1, 2, 0]", "[1, 2, 2]"),
+        ("[1, 2, 0]", "[1, 2, 3]"),
+        ("[1, 2, 0]", "[1, 2, -3]"),
+        ("[1, 2, 0]", "[1, 2, 0"),
+        ("[1, 2, 0]", "list(range(3))"),
+        ("[1, 2, 0]", "[1, 2, 10**9]"),
+        ("[1, 2, 0]", "[__import__('os'), 1, 2]"),
+        ("'s'", "'r'"),
+        ("'s'", "s"),
+        ("{'r'", "dict({'r'"),
+        ("}", ""),
+        ("'r': [1, 2, 0], 's': [1, 0, 2]", ""),
+        (SANTA, "puzzle_type,allowed_moves\n"),
+        (SANTA, SANTA + SANTA[SANTA.index("\n") + 1 :]),
+        ("t,", ","),
+        ("'s'", "'-s'"),
+        (SANTA, "puzzle_type,allowed_moves\nt,\"{'r': [" + "0," * 4_000_000 + ']}"\n'),
+        (SANTA, 'puzzle_type,allowed_moves\nt,"' + "{" * 5_000_000),
+    ],
+    ids=range(20),
+)
+def test_malformed_santa(old, new):
+    assert old in SANTA
+    with pytest.raises(InvalidDefinitionError, match=r"expected"):
+        read_santa(SANTA.replace(old, new), "bad.csv")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Set C 3 2\n" * 1_000_000,
+        "Set C 255 127\n" + "Move m\nEnd\n" * 800_000,
+        "Set C 2 1\n" + "".join(f"Move m{i}\nEnd\n" for i in range(600_000)),
+        "#" + "x" * 9_000_000,
+        "Set C 2 1\nSolved\nC\n" + "1 " * 4_500_000,
+        "Set C 2 1\nMove a\nC\n2 1\nEnd\n"
+        + "".join(f"MoveSequence b{i + 1} b{i} b{i}\n" for i in range(5000))
+        + "MoveAlias b0 q\n",
+    ],
+    ids=range(6),
+)
+def test_hostile_tws(text):
+    with pytest.raises(InvalidDefinitionError, match=r"expected|unknown"):
+        read_tws(text, "hostile.tws")

@@ -6,7 +6,7 @@ from puzzlegroups.search.coset_graph import CosetGraph, build_coset_graph
 from puzzlegroups.search.descent_building import build_table_descent
 from puzzlegroups.search.digraph import to_networkx
 from puzzlegroups.search.distance_table import DistanceTable, build_distance_table
-from puzzlegroups.search.growth import spheres
+from puzzlegroups.search.growth import build_ranked_table, spheres
 from puzzlegroups.search.product_graph import ProductGraph
 from puzzlegroups.search.stabilizer_walk import stabilizer_walk
 from puzzlegroups.search.steps import Step, steps_of, steps_of_words
@@ -26,6 +26,7 @@ __all__ = [
     "build_coordinate",
     "build_coset_graph",
     "build_distance_table",
+    "build_ranked_table",
     "build_subgroup_chain",
     "build_table_descent",
     "find_meeting",

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
         UnsolvableStateError,
         VerificationError,
     )
+    from puzzlegroups.factor import build_factorizer
     from puzzlegroups.groups import (
         Homomorphism,
         PermutationGroup,
@@ -57,6 +58,7 @@ __all__ = [
     "UnsolvableStateError",
     "VerificationError",
     "Word",
+    "build_factorizer",
     "list_puzzles",
     "load_puzzle",
     "parse_permutation",
@@ -81,6 +83,7 @@ _HOME_OF = {
     "UnsolvableStateError": "errors",
     "VerificationError": "errors",
     "Word": "words",
+    "build_factorizer": "factor",
     "list_puzzles": "puzzle",
     "load_puzzle": "puzzle",
     "parse_permutation": "permutations",

@@ -1,12 +1,18 @@
 """Words for elements: shortest, by sifting, or whatever fits."""
 
 from puzzlegroups.factor.by_chain import factor_by_chain
+from puzzlegroups.factor.efforts import EFFORTS, check_memory
+from puzzlegroups.factor.factorizer import Factorizer, build_factorizer
 from puzzlegroups.factor.methods import METHODS, factor
 from puzzlegroups.factor.schreier import factor_by_sifting
 from puzzlegroups.factor.shortest import shortest_word
 
 __all__ = [
+    "EFFORTS",
     "METHODS",
+    "Factorizer",
+    "build_factorizer",
+    "check_memory",
     "factor",
     "factor_by_chain",
     "factor_by_sifting",

@@ -7,20 +7,27 @@ import time
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from puzzlegroups.errors import InvalidInputError, SearchLimitReached
+from puzzlegroups.errors import (
+    InvalidInputError,
+    NotInGroupError,
+    SearchLimitReached,
+)
 from puzzlegroups.factor.by_chain import factor_by_chain
+from puzzlegroups.factor.efforts import check_effort
+from puzzlegroups.factor.factorizer import build_factorizer
 from puzzlegroups.factor.schreier import factor_by_sifting
 from puzzlegroups.factor.shortest import shortest_word
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from puzzlegroups.factor.factorizer import Factorizer
     from puzzlegroups.groups import Homomorphism
     from puzzlegroups.permutations import Permutation
     from puzzlegroups.search import TableDescent
     from puzzlegroups.solution import SearchLimits, Solution
 
-__all__ = ["METHODS", "factor"]
+__all__ = ["METHODS", "factor", "factor_short"]
 
 #: Balls around both ends hold a small multiple of the square root of the order.
 SHORTEST_ORDER = 10**12
@@ -36,6 +43,8 @@ def factor(
     metric: str,
     limits: SearchLimits,
     descent: Callable[[], TableDescent] | None = None,
+    short: Callable[[str], Factorizer] | None = None,
+    effort: str | None = None,
 ) -> Solution:
     """Write a permutation as a word in the moves.
 
@@ -45,7 +54,7 @@ def factor(
         From the free group on the moves.
     permutation : Permutation
         Of the group's degree.
-    method : {"auto", "shortest", "schreier", "chain"}
+    method : {"auto", "shortest", "short", "schreier", "chain"}
         ``"auto"`` proves a shortest word where the group is small enough or the
         element is near; otherwise it takes the shorter of the words that the other
         methods find, and says what was proved.
@@ -56,6 +65,10 @@ def factor(
     descent : callable, optional
         Returns the declared chain of subgroups with its tables in this metric; None
         where no chain is declared.
+    short : callable, optional
+        Returns the factorizer of an effort in this metric; built here when left out.
+    effort : {"quick", "default", "thorough"}, optional
+        For ``"short"``; ``"default"`` when left out, but ``"quick"`` for ``"auto"``.
 
     Returns
     -------
@@ -67,7 +80,7 @@ def factor(
     NotInGroupError
         If the permutation is not in the group; before any search.
     InvalidInputError
-        If method or metric is unknown, or the puzzle has no chain for ``"chain"``.
+        If method, metric or effort is unknown, or ``"chain"`` has no chain.
     SearchLimitReached
         If a limit strikes first.
 
@@ -85,10 +98,24 @@ def factor(
         raise InvalidInputError(
             f"unknown method {method!r}, expected one of {', '.join(METHODS)}"
         )
+    if effort is not None:
+        check_effort(effort)
+    build = short or (lambda name: _build(phi, metric, limits, name))
     if method == "auto":
-        return _auto(phi, permutation, metric, limits, descent)
+        return _auto(
+            phi,
+            permutation,
+            metric,
+            limits,
+            descent,
+            lambda: build(effort or "quick"),
+        )
     if method == "shortest":
         return shortest_word(phi, permutation, metric, limits)
+    if method == "short":
+        return factor_short(
+            phi, permutation, limits, lambda: build(effort or "default")
+        )
     if method == "schreier":
         return factor_by_sifting(phi, permutation, metric, limits)
     if descent is None:
@@ -102,6 +129,7 @@ def _auto(
     metric: str,
     limits: SearchLimits,
     descent: Callable[[], TableDescent] | None,
+    short: Callable[[], Factorizer],
 ) -> Solution:
     clock = time.perf_counter()
     is_small = phi.chain.order <= SHORTEST_ORDER
@@ -113,7 +141,7 @@ def _auto(
         bound = limit.lower_bound or 0
         if limits.max_length is not None and bound > limits.max_length:
             raise
-    found = _shorter(phi, permutation, metric, limits, descent)
+    found = _shorter(phi, permutation, metric, limits, descent, short)
     bound = max(bound, found.lower_bound)
     return limits.within_length(
         replace(
@@ -131,14 +159,73 @@ def _shorter(
     metric: str,
     limits: SearchLimits,
     descent: Callable[[], TableDescent] | None,
+    short: Callable[[], Factorizer],
 ) -> Solution:
-    """Return the shorter of the words by sifting and by the chain, if there is one."""
+    """Return the shorter of the words by tables and by the chain, if there is one."""
     anything = replace(limits, max_length=None)
-    found = [factor_by_sifting(phi, permutation, metric, anything)]
+    found = []
+    with contextlib.suppress(SearchLimitReached):  # its tables are too large
+        found.append(factor_short(phi, permutation, anything, short))
     if descent is not None:
-        with contextlib.suppress(SearchLimitReached):  # its tables are too large
+        with contextlib.suppress(SearchLimitReached):
             found.append(factor_by_chain(phi, permutation, anything, descent))
+    if not found:
+        found.append(factor_by_sifting(phi, permutation, metric, anything))
     return min(found, key=lambda solution: solution.length)
 
 
-METHODS = ("auto", "shortest", "schreier", "chain")
+def factor_short(
+    phi: Homomorphism,
+    permutation: Permutation,
+    limits: SearchLimits,
+    short: Callable[[], Factorizer],
+) -> Solution:
+    """Return the word of a factorizer.
+
+    Parameters
+    ----------
+    phi : Homomorphism
+        From the free group on the moves.
+    permutation : Permutation
+        Of the group's degree.
+    limits : SearchLimits
+        Of these, `max_length` is kept.
+    short : callable
+        Returns the factorizer; called after the permutation was found to be in the
+        group.
+
+    Returns
+    -------
+    Solution
+        Method ``"short"``.
+
+    Raises
+    ------
+    NotInGroupError
+        If the permutation is not in the group; before anything is built.
+    SearchLimitReached
+        If the word is longer than `max_length`; with the word.
+
+    Examples
+    --------
+    >>> from puzzlegroups.factor.factorizer import build_factorizer
+    >>> from puzzlegroups.groups import PermutationGroup
+    >>> from puzzlegroups.solution import SearchLimits
+    >>> group = PermutationGroup(["(1,2,3)", "(1,2)"], names=["a", "b"])
+    >>> phi, tables = group.homomorphism(), build_factorizer(group)
+    >>> factor_short(phi, phi.images["b"], SearchLimits(), lambda: tables).length
+    1
+    """
+    residue, level = phi.chain.sift(permutation)
+    if not residue.is_identity():
+        raise NotInGroupError(level, residue)
+    return limits.within_length(short().factor(permutation))
+
+
+def _build(
+    phi: Homomorphism, metric: str, limits: SearchLimits, effort: str
+) -> Factorizer:
+    return build_factorizer(phi, effort, metric, max_bytes=limits.max_bytes)
+
+
+METHODS = ("auto", "shortest", "short", "schreier", "chain")

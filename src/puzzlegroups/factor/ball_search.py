@@ -1,0 +1,92 @@
+"""Ball search: the best of many words that tables give for near elements."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+if TYPE_CHECKING:
+    import numpy.typing as npt
+
+    from puzzlegroups.factor.ball import Ball
+    from puzzlegroups.factor.word_tables import WordTables
+
+__all__ = ["search_near"]
+
+
+def search_near(
+    tables: WordTables, ball: Ball, images: npt.NDArray[np.integer], n_rows: int
+) -> list[int]:
+    """Try every element s of a ball: s' times the tables' word for ``s * g``.
+
+    Parameters
+    ----------
+    tables : WordTables
+        Complete.
+    ball : Ball
+        Its points are those of the tables.
+    images : ndarray, shape (degree,)
+        Images of all points under g, an element of the group.
+    n_rows : int
+        How many elements s, the cheapest first.
+
+    Returns
+    -------
+    list of int
+        The cheapest word found, for g or inverted for its inverse.
+
+    References
+    ----------
+    .. [1] S. Egner, M. Pueschel, Solving puzzles related to permutation groups,
+       ISSAC 1998.
+
+    Examples
+    --------
+    >>> from puzzlegroups.groups import PermutationGroup
+    >>> from puzzlegroups.factor.letters import letters_of
+    >>> group = PermutationGroup(["(1,2,3,4,5)", "(1,2)"], names=["a", "b"])
+    >>> letters = letters_of(group.homomorphism().images, "qtm")
+    >>> from puzzlegroups.factor.table_construction import TableSizes, build_tables
+    >>> sizes = TableSizes(ball=60, pool=60, conjugates=60, rows=30, edges=20)
+    >>> tables = build_tables(letters, group.chain, sizes, np.random.default_rng(0))
+    >>> from puzzlegroups.factor.ball import build_ball
+    >>> ball = build_ball(letters, tables.points.tolist(), 60)
+    >>> letters.word(search_near(tables, ball, np.array([1, 2, 3, 4, 0]), 60))
+    Word([('a', 1)])
+    """
+    from puzzlegroups.factor.table_kernels import search_ball
+
+    inverse = ball.letters.inverse
+    best, word = int(np.iinfo(np.int64).max), None
+    rows = np.zeros(len(tables.roots), dtype=np.int64)
+    for is_inverse in (False, True):
+        target = np.argsort(images).astype(images.dtype) if is_inverse else images
+        row, best = search_ball(
+            ball.images[:n_rows],
+            ball.costs[:n_rows],
+            target,
+            tables.level_ends,
+            tables.roots,
+            tables.trie,
+            tables.costs,
+            tables.inverses,
+            best,
+            rows,
+        )
+        if row < 0:
+            continue
+        product = _after(ball, row, target)
+        start = [int(inverse[letter]) for letter in reversed(ball.word(row))]
+        word = start + tables.sift(product)
+        if is_inverse:
+            word = [int(inverse[letter]) for letter in reversed(word)]
+    assert word is not None  # the tables have a word for every element
+    return word
+
+
+def _after(
+    ball: Ball, row: int, target: npt.NDArray[np.integer]
+) -> npt.NDArray[np.integer]:
+    product: npt.NDArray[np.integer] = target[ball.letters.multiply(ball.word(row))]
+    return product

@@ -1,0 +1,131 @@
+"""The order of the base: several are tried on small tables, the best is taken."""
+
+from __future__ import annotations
+
+from itertools import permutations
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from puzzlegroups.factor.ball import build_ball
+from puzzlegroups.factor.ball_search import search_near
+from puzzlegroups.factor.table_construction import TableSizes, build_tables
+from puzzlegroups.groups import schreier_sims
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from puzzlegroups.factor.letters import Letters
+    from puzzlegroups.groups import Homomorphism, StabilizerChain
+
+__all__ = ["choose_chain", "orbit_orders"]
+
+TRIAL = TableSizes(ball=20_000, pool=10_000, conjugates=5_000, rows=12_000, edges=100)
+N_ELEMENTS = 20
+N_NEAR = 200
+
+
+def choose_chain(phi: Homomorphism, letters: Letters, seed: int) -> StabilizerChain:
+    """Return a chain of the group with a base that makes for short words.
+
+    Parameters
+    ----------
+    phi : Homomorphism
+        Onto the group.
+    letters : Letters
+        What words are made of.
+    seed : int
+        For the elements on which bases are compared.
+
+    Returns
+    -------
+    StabilizerChain
+        Its base runs through the orbits of the group one after the other, in the order
+        that gave the shortest words on small tables.
+
+    Examples
+    --------
+    >>> from puzzlegroups.groups import PermutationGroup
+    >>> from puzzlegroups.factor.letters import letters_of
+    >>> group = PermutationGroup(["(1,2,3,4,5)", "(1,2)"], names=["a", "b"])
+    >>> letters = letters_of(group.homomorphism().images, "qtm")
+    >>> choose_chain(group.homomorphism(), letters, 0).order
+    120
+    """
+    orders = orbit_orders(letters)
+    chains = [
+        schreier_sims(
+            phi.images.values(),
+            engine="randomized",
+            base=base,
+            order=phi.chain.order,
+            rng=np.random.default_rng(seed),
+        )
+        for base in orders
+    ]
+    if len(chains) == 1:
+        return chains[0]
+    averages = [_average_length(chain, letters, seed) for chain in chains]
+    return chains[int(np.argmin(averages))]
+
+
+def orbit_orders(letters: Letters) -> list[list[int]]:
+    """Return the bases that are tried.
+
+    Parameters
+    ----------
+    letters : Letters
+        Generators of the group.
+
+    Returns
+    -------
+    list of list of int
+        All points, orbit by orbit; for at most three orbits in every order of these,
+        otherwise small ones first and large ones first.
+
+    Examples
+    --------
+    >>> from puzzlegroups.factor.letters import letters_of
+    >>> from puzzlegroups.permutations import parse_permutation
+    >>> moves = {"a": parse_permutation("(1,2)(3,4,5)")}
+    >>> orbit_orders(letters_of(moves, "qtm"))
+    [[0, 1, 2, 3, 4], [2, 3, 4, 0, 1]]
+    """
+    orbits = sorted(_orbits(letters), key=len)
+    if len(orbits) <= 3:
+        orders = [list(order) for order in permutations(orbits)]
+    else:
+        orders = [orbits, orbits[::-1]]
+    return [[point for orbit in order for point in orbit] for order in orders]
+
+
+def _orbits(letters: Letters) -> list[list[int]]:
+    """Return the orbits of more than one point."""
+    seen: set[int] = set()
+    orbits = []
+    for start in range(letters.degree):
+        orbit = [start]
+        for point in orbit:  # grows while it is walked
+            orbit += set(letters.images[:, point].tolist()) - set(orbit)
+        if start not in seen and len(orbit) > 1:
+            orbits.append(sorted(orbit))
+        seen.update(orbit)
+    return orbits
+
+
+def _average_length(chain: StabilizerChain, letters: Letters, seed: int) -> float:
+    rng = np.random.default_rng(seed)
+    tables = build_tables(letters, chain, TRIAL, rng)
+    ball = build_ball(letters, tables.points.tolist(), N_NEAR)
+    lengths: Sequence[int] = [
+        len(
+            search_near(
+                tables,
+                ball,
+                np.array(chain.random(rng).images, dtype=letters.images.dtype),
+                N_NEAR,
+            )
+        )
+        for _ in range(N_ELEMENTS)
+    ]
+    return float(np.mean(lengths))

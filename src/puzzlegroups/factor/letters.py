@@ -1,0 +1,230 @@
+"""Letters: the moves that words are made of, numbered, with what they cost."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import numpy as np
+import numpy.typing as npt
+
+from puzzlegroups.errors import InvalidInputError, UnknownMoveError
+from puzzlegroups.search import steps_of
+from puzzlegroups.words import Word
+from puzzlegroups.words.metrics import power_cost
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from puzzlegroups.permutations import Permutation
+    from puzzlegroups.words import Move
+
+__all__ = ["Letters", "check_weights", "letters_of", "weighted_length"]
+
+MAX_LETTERS = 255
+
+
+@dataclass(frozen=True, eq=False)
+class Letters:
+    """The elements that a word is made of, closed under inversion.
+
+    Parameters
+    ----------
+    moves : tuple of Move
+        Letter k is this power of a generator.
+    images : ndarray, shape (n_letters, degree)
+        0-based images; uint8, or uint16 for more than 256 points.
+    inverse : ndarray of uint8, shape (n_letters,)
+        The letter that undoes each letter.
+    costs : ndarray of int32, shape (n_letters,)
+        At least 1; a letter and its inverse cost the same.
+
+    Examples
+    --------
+    >>> from puzzlegroups.permutations import parse_permutation
+    >>> letters = letters_of({"r": parse_permutation("(1,2,3,4)")}, "qtm")
+    >>> letters.inverse.tolist(), str(letters.word([0, 0, 0]))
+    ([1, 0], 'r3')
+    """
+
+    moves: tuple[Move, ...]
+    images: npt.NDArray[np.integer]
+    inverse: npt.NDArray[np.uint8]
+    costs: npt.NDArray[np.int32]
+
+    @property
+    def degree(self) -> int:
+        """Number of points."""
+        return int(self.images.shape[1])
+
+    def word(self, letters: Iterable[int]) -> Word:
+        """Return a row of letters as a word.
+
+        Parameters
+        ----------
+        letters : iterable of int
+            Each ``0 <= letter < n_letters``.
+
+        Returns
+        -------
+        Word
+            Their product from left to right.
+
+        Examples
+        --------
+        >>> from puzzlegroups.permutations import parse_permutation
+        >>> letters = letters_of({"r": parse_permutation("(1,2,3,4)")}, "htm")
+        >>> str(letters.word([1]))
+        'r2'
+        """
+        return Word(self.moves[letter] for letter in letters)
+
+    def multiply(self, letters: Iterable[int]) -> npt.NDArray[np.integer]:
+        """Return the images of a product of letters.
+
+        Parameters
+        ----------
+        letters : iterable of int
+            Each ``0 <= letter < n_letters``.
+
+        Returns
+        -------
+        ndarray, shape (degree,)
+            Of the dtype of :attr:`images`.
+
+        Examples
+        --------
+        >>> from puzzlegroups.permutations import parse_permutation
+        >>> letters = letters_of({"r": parse_permutation("(1,2,3,4)")}, "qtm")
+        >>> letters.multiply([0, 0]).tolist()
+        [2, 3, 0, 1]
+        """
+        product = np.arange(self.degree, dtype=self.images.dtype)
+        for letter in letters:
+            product = self.images[letter][product]
+        return product
+
+
+def letters_of(
+    generators: Mapping[str, Permutation],
+    metric: str,
+    weights: Mapping[str, int] | None = None,
+) -> Letters:
+    """Give the moves of a puzzle numbers, and what they cost in a metric.
+
+    Parameters
+    ----------
+    generators : mapping of str to Permutation
+        The moves; those that do nothing are left out.
+    metric : {"qtm", "htm"}
+        ``"qtm"``: a generator or its inverse is a letter; ``"htm"``: any power is.
+    weights : mapping of str to int, optional
+        What a letter of each generator costs, at least 1; 1 where it is left out.
+
+    Returns
+    -------
+    Letters
+        In the order of the generators.
+
+    Raises
+    ------
+    InvalidInputError
+        If the metric is unknown, a weight is not a whole number of at least 1 or
+        names no generator, or there are more than 255 letters.
+
+    Examples
+    --------
+    >>> from puzzlegroups.permutations import parse_permutation
+    >>> square = {name: parse_permutation(text, degree=4)
+    ...     for name, text in [("r", "(1,2,3,4)"), ("s", "(1,3)")]}
+    >>> letters_of(square, "qtm", {"s": 3}).costs.tolist()
+    [1, 1, 3]
+    """
+    weights = check_weights(weights or {}, generators)
+    steps = steps_of(generators, metric)
+    if len(steps) > MAX_LETTERS:
+        raise InvalidInputError(
+            f"{len(steps)} letters found, expected at most {MAX_LETTERS}"
+        )
+    moves = tuple(step.move for step in steps)
+    number = {
+        (step.move.generator, step.permutation): k for k, step in enumerate(steps)
+    }
+    inverse = [number[step.move.generator, ~step.permutation] for step in steps]
+    degree = next(iter(generators.values())).degree
+    dtype: type[np.integer] = np.uint8 if degree <= 256 else np.uint16
+    rows = [step.permutation.images for step in steps]
+    images = np.array(rows, np.intp).reshape(len(steps), degree).astype(dtype)
+    costs = [weights.get(move.generator, 1) for move in moves]
+    return Letters(
+        moves, images, np.array(inverse, np.uint8), np.array(costs, np.int32)
+    )
+
+
+def check_weights(
+    weights: Mapping[str, int], generators: Mapping[str, Permutation]
+) -> Mapping[str, int]:
+    """Return weights that are whole numbers of at least 1, one a known generator.
+
+    Parameters
+    ----------
+    weights : mapping of str to int
+        What a letter of each generator costs.
+    generators : mapping of str to Permutation
+        The moves.
+
+    Returns
+    -------
+    mapping of str to int
+        `weights`, unchanged.
+
+    Raises
+    ------
+    InvalidInputError
+        If a weight is anything else.
+
+    Examples
+    --------
+    >>> check_weights({"r": 0}, {"r": None})
+    Traceback (most recent call last):
+        ...
+    puzzlegroups.errors.InvalidInputError: the weight of 'r' is 0, expected a whole \
+number of at least 1
+    """
+    for name, weight in weights.items():
+        if name not in generators:
+            raise UnknownMoveError(name, generators)
+        if isinstance(weight, bool) or not isinstance(weight, int) or weight < 1:
+            raise InvalidInputError(
+                f"the weight of {name!r} is {weight!r}, "
+                "expected a whole number of at least 1"
+            )
+    return weights
+
+
+def weighted_length(word: Word, metric: str, weights: Mapping[str, int]) -> int:
+    """Return what a word costs.
+
+    Parameters
+    ----------
+    word : Word
+        Any word.
+    metric : {"qtm", "htm"}
+        What a power of a move costs.
+    weights : mapping of str to int
+        What a letter of each generator costs; 1 where it is left out.
+
+    Returns
+    -------
+    int
+        At least 0.
+
+    Examples
+    --------
+    >>> weighted_length(Word([("r", 2), ("u", -1)]), "qtm", {"r": 3})
+    7
+    """
+    return sum(
+        weights.get(name, 1) * power_cost(exponent, metric)
+        for name, exponent in word.moves
+    )

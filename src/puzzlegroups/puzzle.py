@@ -13,7 +13,13 @@ from puzzlegroups.errors import (
     InvalidDefinitionError,
     UnknownPuzzleError,
 )
-from puzzlegroups.factor import build_factorizer, check_memory, factor
+from puzzlegroups.factor import all_shortest as find_all_shortest
+from puzzlegroups.factor import (
+    build_factorizer,
+    check_memory,
+    factor,
+    restrict_moves,
+)
 from puzzlegroups.groups import Homomorphism, PermutationGroup, find_recolouring
 from puzzlegroups.groups.chain_construction import as_generators, common_degree
 from puzzlegroups.groups.homomorphism import image_of_word
@@ -280,6 +286,9 @@ class Puzzle:
         seconds: float | None = None,
         max_bytes: int = DEFAULT_MAX_BYTES,
         effort: str | None = None,
+        weights: Mapping[str, int] | None = None,
+        moves: str | Sequence[str] | None = None,
+        all_shortest: bool = False,
     ) -> Solution:
         """Write a permutation as a word in the moves.
 
@@ -295,6 +304,13 @@ class Puzzle:
             Limits, see :class:`puzzlegroups.SearchLimits`.
         effort : {"quick", "default", "thorough"}, optional
             For ``"short"``; ``"auto"`` takes ``"quick"`` when it is left out.
+        weights : mapping of str to int, optional
+            What a letter of each move costs, at least 1; 1 where it is left out.
+        moves : str or sequence of str, optional
+            The moves that the word may use, such as ``"u f r"`` or ``["u2", "f"]``;
+            membership is then tested in the group that they generate.
+        all_shortest : bool, default False
+            List all shortest words too, in the solution's `words`.
 
         Returns
         -------
@@ -316,10 +332,29 @@ class Puzzle:
         >>> solution = p.factor("(7,22,15)(11,23,24)(14,20,19)")
         >>> solution.length, solution.optimal
         (8, True)
+        >>> str(p.factor(p.permutation("u2 f u2"), moves="u2 f").word)
+        'u2 f u2'
         """
         limits = SearchLimits(max_length, seconds, max_bytes)
         value = as_permutation(permutation, self.degree)
         metric = metric or self.definition.metric
+        if moves is not None:
+            tokens = moves.split() if isinstance(moves, str) else moves
+            words = {self.word(token): self.permutation(token) for token in tokens}
+            restricted = restrict_moves(words, metric, weights or {})
+            phi, weights = restricted.homomorphism(), restricted.weights
+            found = (
+                find_all_shortest(phi, value, metric, limits, weights)
+                if all_shortest
+                else factor(
+                    phi, value, method, metric, limits, effort=effort, weights=weights
+                )
+            )
+            return restricted.expand(found)
+        if all_shortest:
+            return find_all_shortest(
+                self.homomorphism(), value, metric, limits, weights
+            )
         descent = partial(self.table_descent, metric, max_bytes)
         return factor(
             self.homomorphism(),
@@ -330,6 +365,7 @@ class Puzzle:
             descent if self.definition.chains else None,
             partial(self.factorizer, metric=metric, max_bytes=max_bytes),
             effort,
+            weights,
         )
 
     def factorizer(
@@ -434,20 +470,28 @@ class Puzzle:
         max_length: int | None = None,
         seconds: float | None = None,
         max_bytes: int = DEFAULT_MAX_BYTES,
+        target: PermutationLike | None = None,
+        effort: str | None = None,
+        weights: Mapping[str, int] | None = None,
+        moves: str | Sequence[str] | None = None,
+        all_shortest: bool = False,
     ) -> Solution:
-        """Find a word that takes a state back to the solved one.
+        """Find a word that takes a state back to the solved one, or to another.
 
         Parameters
         ----------
         permutation : Permutation, text, images, or sympy's
             The state.
-        method, metric, max_length, seconds, max_bytes
+        target : Permutation, text, images, or sympy's, optional
+            The state to reach; the solved one when it is left out.
+        method, metric, max_length, seconds, max_bytes, effort, weights, moves, \
+all_shortest
             As in :meth:`factor`.
 
         Returns
         -------
         Solution
-            Its word multiplies out to the inverse of the permutation.
+            The permutation times its word is the target.
 
         Raises
         ------
@@ -464,13 +508,20 @@ class Puzzle:
         >>> str(p.solve("(7,10,20,15)(8,11,19,14)(21,22,23,24)").word)
         "d'"
         """
+        needed = ~as_permutation(permutation, self.degree)
+        if target is not None:
+            needed = needed * as_permutation(target, self.degree)
         return self.factor(
-            ~as_permutation(permutation, self.degree),
+            needed,
             method,
             metric,
             max_length=max_length,
             seconds=seconds,
             max_bytes=max_bytes,
+            effort=effort,
+            weights=weights,
+            moves=moves,
+            all_shortest=all_shortest,
         )
 
     def growth(

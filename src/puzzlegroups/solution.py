@@ -64,6 +64,8 @@ class Solution:
         Wall time that the search took.
     phases : tuple of PhaseWord, optional
         The parts of `word`, when it was found in phases; their lengths add up.
+    words : tuple of Word, optional
+        All shortest words, when they were asked for; `word` is the first of them.
 
     Examples
     --------
@@ -81,6 +83,7 @@ class Solution:
     method: str
     seconds: float
     phases: tuple[PhaseWord, ...] = ()
+    words: tuple[Word, ...] = ()
 
     def __post_init__(self) -> None:
         if self.lower_bound > self.length:

@@ -4,17 +4,20 @@ from puzzlegroups.factor.by_chain import factor_by_chain
 from puzzlegroups.factor.efforts import EFFORTS, check_memory
 from puzzlegroups.factor.factorizer import Factorizer, build_factorizer
 from puzzlegroups.factor.methods import METHODS, factor
+from puzzlegroups.factor.restricted import restrict_moves
 from puzzlegroups.factor.schreier import factor_by_sifting
-from puzzlegroups.factor.shortest import shortest_word
+from puzzlegroups.factor.shortest import all_shortest, shortest_word
 
 __all__ = [
     "EFFORTS",
     "METHODS",
     "Factorizer",
+    "all_shortest",
     "build_factorizer",
     "check_memory",
     "factor",
     "factor_by_chain",
     "factor_by_sifting",
+    "restrict_moves",
     "shortest_word",
 ]

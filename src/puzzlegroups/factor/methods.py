@@ -15,11 +15,12 @@ from puzzlegroups.errors import (
 from puzzlegroups.factor.by_chain import factor_by_chain
 from puzzlegroups.factor.efforts import check_effort
 from puzzlegroups.factor.factorizer import build_factorizer
+from puzzlegroups.factor.letters import check_weights
 from puzzlegroups.factor.schreier import factor_by_sifting
 from puzzlegroups.factor.shortest import shortest_word
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
 
     from puzzlegroups.factor.factorizer import Factorizer
     from puzzlegroups.groups import Homomorphism
@@ -45,6 +46,7 @@ def factor(
     descent: Callable[[], TableDescent] | None = None,
     short: Callable[[str], Factorizer] | None = None,
     effort: str | None = None,
+    weights: Mapping[str, int] | None = None,
 ) -> Solution:
     """Write a permutation as a word in the moves.
 
@@ -69,6 +71,9 @@ def factor(
         Returns the factorizer of an effort in this metric; built here when left out.
     effort : {"quick", "default", "thorough"}, optional
         For ``"short"``; ``"default"`` when left out, but ``"quick"`` for ``"auto"``.
+    weights : mapping of str to int, optional
+        What a letter of each move costs, at least 1; 1 where it is left out. Not for
+        ``"chain"``.
 
     Returns
     -------
@@ -100,7 +105,14 @@ def factor(
         )
     if effort is not None:
         check_effort(effort)
-    build = short or (lambda name: _build(phi, metric, limits, name))
+    weights = check_weights(weights or {}, phi.images)
+    build = (None if weights else short) or (
+        lambda name: build_factorizer(
+            phi, name, metric, weights=weights, max_bytes=limits.max_bytes
+        )
+    )
+    if weights:
+        descent = None
     if method == "auto":
         return _auto(
             phi,
@@ -109,17 +121,37 @@ def factor(
             limits,
             descent,
             lambda: build(effort or "quick"),
+            weights,
         )
     if method == "shortest":
-        return shortest_word(phi, permutation, metric, limits)
+        try:
+            return shortest_word(phi, permutation, metric, limits, weights)
+        except SearchLimitReached as limit:
+            if limits.max_length is not None and not limit.needed_bytes:
+                raise
+            anything = replace(limits, max_length=None)
+            found = _shorter(
+                phi,
+                permutation,
+                metric,
+                anything,
+                descent if limits.seconds is None else None,
+                (lambda: build(effort or "quick")) if limits.seconds is None else None,
+                weights,
+            )
+            raise _with_best(limit, found) from None
     if method == "short":
         return factor_short(
             phi, permutation, limits, lambda: build(effort or "default")
         )
     if method == "schreier":
-        return factor_by_sifting(phi, permutation, metric, limits)
+        return factor_by_sifting(phi, permutation, metric, limits, weights)
     if descent is None:
-        raise InvalidInputError("the puzzle has no declared chain of subgroups")
+        raise InvalidInputError(
+            "weights found, which method 'chain' cannot take"
+            if weights
+            else "the puzzle has no declared chain of subgroups"
+        )
     return factor_by_chain(phi, permutation, limits, descent)
 
 
@@ -130,18 +162,19 @@ def _auto(
     limits: SearchLimits,
     descent: Callable[[], TableDescent] | None,
     short: Callable[[], Factorizer],
+    weights: Mapping[str, int],
 ) -> Solution:
     clock = time.perf_counter()
     is_small = phi.chain.order <= SHORTEST_ORDER
     glance = min(limits.max_bytes, GLANCE_BYTES)
     near = limits if is_small else replace(limits, max_bytes=glance)
     try:
-        return shortest_word(phi, permutation, metric, near)
+        return shortest_word(phi, permutation, metric, near, weights)
     except SearchLimitReached as limit:
         bound = limit.lower_bound or 0
         if limits.max_length is not None and bound > limits.max_length:
             raise
-    found = _shorter(phi, permutation, metric, limits, descent, short)
+    found = _shorter(phi, permutation, metric, limits, descent, short, weights)
     bound = max(bound, found.lower_bound)
     return limits.within_length(
         replace(
@@ -159,19 +192,30 @@ def _shorter(
     metric: str,
     limits: SearchLimits,
     descent: Callable[[], TableDescent] | None,
-    short: Callable[[], Factorizer],
+    short: Callable[[], Factorizer] | None,
+    weights: Mapping[str, int],
 ) -> Solution:
     """Return the shorter of the words by tables and by the chain, if there is one."""
     anything = replace(limits, max_length=None)
     found = []
-    with contextlib.suppress(SearchLimitReached):  # its tables are too large
-        found.append(factor_short(phi, permutation, anything, short))
+    if short is not None:
+        with contextlib.suppress(SearchLimitReached):  # its tables are too large
+            found.append(factor_short(phi, permutation, anything, short))
     if descent is not None:
         with contextlib.suppress(SearchLimitReached):
             found.append(factor_by_chain(phi, permutation, anything, descent))
     if not found:
-        found.append(factor_by_sifting(phi, permutation, metric, anything))
+        found.append(factor_by_sifting(phi, permutation, metric, anything, weights))
     return min(found, key=lambda solution: solution.length)
+
+
+def _with_best(limit: SearchLimitReached, found: Solution) -> SearchLimitReached:
+    """Return the same limit with the best word that is known."""
+    bound = max(limit.lower_bound or 0, found.lower_bound)
+    best = replace(found, lower_bound=bound, optimal=found.length == bound)
+    return SearchLimitReached(
+        str(limit), lower_bound=bound, best=best, needed_bytes=limit.needed_bytes
+    )
 
 
 def factor_short(
@@ -220,12 +264,6 @@ def factor_short(
     if not residue.is_identity():
         raise NotInGroupError(level, residue)
     return limits.within_length(short().factor(permutation))
-
-
-def _build(
-    phi: Homomorphism, metric: str, limits: SearchLimits, effort: str
-) -> Factorizer:
-    return build_factorizer(phi, effort, metric, max_bytes=limits.max_bytes)
 
 
 METHODS = ("auto", "shortest", "short", "schreier", "chain")

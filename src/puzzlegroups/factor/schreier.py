@@ -5,11 +5,14 @@ from __future__ import annotations
 import time
 from typing import TYPE_CHECKING
 
+from puzzlegroups.factor.letters import weighted_length
 from puzzlegroups.factor.verify import verified
 from puzzlegroups.solution import SearchLimits, Solution
 from puzzlegroups.words import check_metric
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from puzzlegroups.groups import Homomorphism
     from puzzlegroups.permutations import Permutation
 
@@ -17,7 +20,11 @@ __all__ = ["factor_by_sifting"]
 
 
 def factor_by_sifting(
-    phi: Homomorphism, permutation: Permutation, metric: str, limits: SearchLimits
+    phi: Homomorphism,
+    permutation: Permutation,
+    metric: str,
+    limits: SearchLimits,
+    weights: Mapping[str, int] | None = None,
 ) -> Solution:
     """Return the word that the homomorphism's preimage gives.
 
@@ -31,6 +38,8 @@ def factor_by_sifting(
         What a power of a move costs.
     limits : SearchLimits
         Of these, `max_length` is kept.
+    weights : mapping of str to int, optional
+        What a letter of each move costs; 1 where it is left out.
 
     Returns
     -------
@@ -55,7 +64,7 @@ def factor_by_sifting(
     clock = time.perf_counter()
     check_metric(metric)
     word = verified(phi, phi.preimage(permutation), permutation)
-    length = word.length(metric)
+    length = weighted_length(word, metric, weights or {})
     lower_bound = 0 if permutation.is_identity() else 1
     solution = Solution(
         word=word,

@@ -125,7 +125,6 @@ def _solve(
     radix = hours ** np.arange(3, -1, -1)
     rest = (corners[:, None] // radix - splits[:, None] // radix) % hours @ radix
     amounts = np.zeros((len(cells), len(MOVES)), np.uint8)
-    steps = np.array([cross_of(s) + line_of(s) for s in GENERATORS], np.int64)
     for crosses, mine, columns in (
         (fronts, splits, FRONT_COLUMNS),
         (backs, rest, BACK_COLUMNS),
@@ -134,11 +133,12 @@ def _solve(
             hours,
             crosses,
             mine,
-            steps,
+            _steps(hours),
             np.array(columns, np.int64),
             classes.class_of,
             classes.symmetry_of,
             images,
+            _pair_differences(hours),
             tables.rows,
             amounts,
         )
@@ -242,3 +242,14 @@ def _pair_differences(hours: int) -> npt.NDArray[np.uint8]:
         np.uint8
     )
     return both
+
+
+@cache
+def _steps(hours: int) -> npt.NDArray[np.uint8]:
+    """Return what each amount of each generator adds, in pairs of digits."""
+    digits = np.array([(*cross_of(s), *line_of(s), 0) for s in GENERATORS])
+    digits = digits[:, None] * np.arange(hours)[:, None] % hours
+    pairs: npt.NDArray[np.uint8] = (
+        hours * digits[..., 0::2] + digits[..., 1::2]
+    ).astype(np.uint8)
+    return pairs

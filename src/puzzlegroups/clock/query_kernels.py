@@ -179,11 +179,12 @@ def descend(
     n: int,
     crosses: npt.NDArray[np.int64],
     corners: npt.NDArray[np.int64],
-    steps: npt.NDArray[np.int64],
+    steps: npt.NDArray[np.uint8],
     columns: npt.NDArray[np.int64],
     class_of: npt.NDArray[np.int32],
     symmetry_of: npt.NDArray[np.uint8],
     images: npt.NDArray[np.uint16],
+    minus: npt.NDArray[np.uint8],
     rows: npt.NDArray[np.uint8],
     amounts: npt.NDArray[np.uint8],
 ) -> None:
@@ -195,11 +196,12 @@ def descend(
         Hours of a dial.
     crosses, corners : ndarray of int64, shape (n_states,)
         What the moves of this side have to make up; corners in line order.
-    steps : ndarray of int64, shape (15, 9)
-        What each generator adds to the digits of cross and corners.
+    steps : ndarray of uint8, shape (15, n, 5)
+        What each amount of each generator adds: the digits of cross and corners and a
+        0, in pairs.
     columns : ndarray of int64, shape (15,)
         The column of `amounts` of each generator.
-    class_of, symmetry_of, images, rows : ndarray
+    class_of, symmetry_of, images, minus, rows : ndarray
         As for :func:`best_splits`.
     amounts : ndarray of uint8, shape (n_states, 30)
         Receives the amounts.
@@ -217,44 +219,29 @@ def descend(
     2
     """
     square = n * n
-    digits = np.empty(9, np.int64)
-    trial = np.empty(9, np.int64)
     for i in range(crosses.size):
-        rest = crosses[i]
-        for place in range(4, -1, -1):
-            digits[place] = rest % n
-            rest //= n
-        rest = corners[i]
-        for place in range(8, 4, -1):
-            digits[place] = rest % n
-            rest //= n
-        there = images[symmetry_of[crosses[i]], corners[i]]
+        cross, line = crosses[i], corners[i]
+        p0, p1 = cross // (square * n), cross // n % square
+        p2 = cross % n * n + line // (square * n)
+        p3, p4 = line // n % square, line % n * n
+        there = images[symmetry_of[cross], line]
         q = np.int64(there >> 8) * square + np.int64(there & 255)
-        row = rows[class_of[crosses[i]]]
-        distance = np.int64((row[q >> 1] >> ((q & 1) << 2)) & 15)
+        distance = (rows[class_of[cross], q >> 1] >> ((q & 1) << 2)) & 15
         for j in range(steps.shape[0]):
             if distance == 0:
                 break
-            trial[:] = digits
             for amount in range(1, n):
-                for place in range(9):
-                    digit = trial[place] - steps[j, place]
-                    if digit < 0:
-                        digit += n
-                    elif digit >= n:
-                        digit -= n
-                    trial[place] = digit
-                cross = trial[0]
-                for place in range(1, 5):
-                    cross = cross * n + trial[place]
-                line = trial[5]
-                for place in range(6, 9):
-                    line = line * n + trial[place]
+                step = steps[j, amount]
+                s0, s1 = np.int64(minus[p0, step[0]]), np.int64(minus[p1, step[1]])
+                s2, s3 = np.int64(minus[p2, step[2]]), np.int64(minus[p3, step[3]])
+                s4 = np.int64(minus[p4, step[4]])
+                cross = (s0 * square + s1) * n + s2 // n
+                line = (s2 % n * square + s3) * n + s4 // n
                 there = images[symmetry_of[cross], line]
                 q = np.int64(there >> 8) * square + np.int64(there & 255)
                 value = (rows[class_of[cross], q >> 1] >> ((q & 1) << 2)) & 15
                 if value < distance:
-                    distance = np.int64(value)
+                    distance = value
                     amounts[i, columns[j]] = amount
-                    digits[:] = trial
+                    p0, p1, p2, p3, p4 = s0, s1, s2, s3, s4
                     break

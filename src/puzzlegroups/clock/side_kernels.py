@@ -1,7 +1,7 @@
 """Compiled construction of the side tables; see :mod:`puzzlegroups.clock.side_tables`.
 
 A cross (N, a_13, a_79, a_17, a_39) is the number with these digits in base n, corners
-in line order likewise. Two distances share a byte, the even one in its lower half.
+in line order likewise.
 """
 
 from __future__ import annotations
@@ -15,12 +15,15 @@ from puzzlegroups.jit import kernel
 if TYPE_CHECKING:
     import numpy.typing as npt
 
-__all__ = ["build_blocks", "gather_rows", "list_levels"]
+__all__ = ["build_blocks", "gather_rows", "list_levels", "pack", "relax"]
 
 
 @kernel
 def relax(
-    cells: npt.NDArray[np.uint8], least: npt.NDArray[np.uint8], n: int, stride: int
+    cells: npt.NDArray[np.uint8],
+    least: npt.NDArray[np.uint8],
+    n: np.uint64,
+    stride: np.uint64,
 ) -> None:
     """Allow one more generator: along an axis, at most 1 more than the least.
 
@@ -30,28 +33,55 @@ def relax(
         Distances; changed in place.
     least : ndarray of uint8, shape (stride,)
         Work space.
-    n : int
+    n : uint64
         Length of the axis.
-    stride : int
+    stride : uint64
         Distance of neighbours on the axis.
 
     Examples
     --------
     >>> cells = np.array([0, 9, 9, 5], np.uint8)
-    >>> relax(cells, np.zeros(1, np.uint8), 4, 1)
+    >>> relax(cells, np.zeros(1, np.uint8), np.uint64(4), np.uint64(1))
     >>> cells.tolist()
     [0, 1, 1, 1]
     """
-    for start in range(0, cells.size, n * stride):
-        least[:] = cells[start : start + stride]
-        for i in range(1, n):
-            row = cells[start + i * stride : start + (i + 1) * stride]
+    one = np.uint64(1)
+    for group in range(np.uint64(cells.size) // (n * stride)):
+        start = group * n * stride
+        for j in range(stride):
+            least[j] = cells[start + j]
+        for i in range(one, n):
             for j in range(stride):
-                least[j] = min(least[j], row[j])
+                least[j] = min(least[j], cells[start + i * stride + j])
         for i in range(n):
-            row = cells[start + i * stride : start + (i + 1) * stride]
             for j in range(stride):
-                row[j] = min(row[j], np.uint8(least[j] + np.uint8(1)))
+                value = np.uint8(least[j] + np.uint8(1))
+                place = start + i * stride + j
+                cells[place] = min(cells[place], value)
+
+
+@kernel
+def pack(values: npt.NDArray[np.uint8], packed: npt.NDArray[np.uint8]) -> None:
+    """Write two distances a byte.
+
+    Parameters
+    ----------
+    values : ndarray of uint8, shape (n,)
+        Less than 16 each.
+    packed : ndarray of uint8, shape ((n + 1) // 2,)
+        Receives them, the even ones in the lower halves.
+
+    Examples
+    --------
+    >>> packed = np.zeros(2, np.uint8)
+    >>> pack(np.array([1, 2, 3], np.uint8), packed)
+    >>> packed.tolist()
+    [33, 3]
+    """
+    for i in range(values.size // 2):
+        packed[i] = values[2 * i] | np.uint8(values[2 * i + 1] << 4)
+    if values.size % 2:
+        packed[values.size // 2] = values[values.size - 1]
 
 
 @kernel
@@ -69,10 +99,10 @@ def build_blocks(
         Hours of a dial.
     crosses : ndarray of int64, shape (n_blocks,)
         The cross of each block.
-    inner : ndarray of uint8, shape (n, n, n, n, 2 n)
-        Distances with the seven generators that change N only, at
-        ``[N - c9, c1, c3 - c9, c7 - c9, j]`` for c9 = -j.
-    blocks : ndarray of uint8, shape (n_blocks, (n**4 + 1) // 2)
+    inner : ndarray of uint8, shape (2 * n**5,)
+        Distances with the seven generators that change N only, by N - c9, c1, c3 - c9,
+        c7 - c9 and j, which is below 2 n, for c9 = -j.
+    blocks : ndarray of uint8, shape (n_blocks * n**4,)
         Receives them, corners in line order.
 
     Notes
@@ -84,11 +114,11 @@ def build_blocks(
 
     Examples
     --------
-    >>> inner = np.full((2, 2, 2, 2, 4), 9, np.uint8)
-    >>> inner[0, 0, 0, 0, 0] = inner[0, 0, 0, 0, 2] = 0
-    >>> blocks = np.zeros((1, 8), np.uint8)
+    >>> inner = np.full(64, 9, np.uint8)
+    >>> inner[[0, 2]] = 0
+    >>> blocks = np.zeros(16, np.uint8)
     >>> build_blocks(2, np.array([0]), inner, blocks)
-    >>> int(blocks[0, 0] & 15)
+    >>> int(blocks[0])
     0
     """
     square, cube = n * n, n * n * n
@@ -101,42 +131,34 @@ def build_blocks(
         a17 = rest // n % n
         a79 = rest // square % n
         a13 = rest // cube % n
-        total = rest // (square * square) + 4 * n - a13 - a79 - a17 - a39
-        for k1 in range(n):
-            for k3 in range(n):
-                for k7 in range(n):
-                    fixed = 2
-                    if (a13 + k1 + k3) % n:
-                        fixed += 1
-                    if (a17 + k1 + k7) % n:
-                        fixed += 1
-                    n1 = (5 * n - a13 - a17 - k1 - k3 - k7) % n
-                    n3 = 4 * n - a13 - a39 - k1 - k3
-                    n7 = 4 * n - a79 - a17 - k1 - k7
-                    n9 = (4 * n - a79 - a39 - k3 - k7) % n
-                    row = inner[
-                        (total + 4 * n - k1 - k3 - k7 - n9) % n,
-                        n1,
-                        (n3 + n - n9) % n,
-                        (n7 + n - n9) % n,
-                        (n - n9) % n :,
-                    ]
-                    start = k1 * cube + k3 * square + k7 * n
-                    line = cells[start : start + n]
-                    for k9 in range(n):
-                        line[k9] = np.uint8(row[k9] + np.uint8(fixed))
-                    line[(2 * n - a79 - k7) % n] -= np.uint8(1)
-                    line[(2 * n - a39 - k3) % n] -= np.uint8(1)
-        relax(cells, least, n, cube)
-        relax(cells, least[:square], n, square)
-        for i in range(square):
-            for j in range(square):
-                turned[j * square + i] = cells[i * square + j]
-        relax(turned, least, n, cube)
-        relax(turned, least[:square], n, square)
-        block = blocks[b]
-        block[:] = 0
-        place = 0
+        total = rest // (square * square) + 8 * n - a13 - a79 - a17 - a39
+        for front in range(cube):
+            k1, k3, k7 = front // square, front // n % n, front % n
+            fixed = 2
+            if (a13 + k1 + k3) % n:
+                fixed += 1
+            if (a17 + k1 + k7) % n:
+                fixed += 1
+            n1 = (5 * n - a13 - a17 - k1 - k3 - k7) % n
+            n3 = 5 * n - a13 - a39 - k1 - k3
+            n7 = 5 * n - a79 - a17 - k1 - k7
+            n9 = (4 * n - a79 - a39 - k3 - k7) % n
+            source = ((total - k1 - k3 - k7 - n9) % n * n + n1) * n + (n3 - n9) % n
+            source = (source * n + (n7 - n9) % n) * 2 * n + (n - n9) % n
+            start = front * n
+            for k9 in range(n):
+                cells[start + k9] = np.uint8(inner[source + k9] + np.uint8(fixed))
+            cells[start + (2 * n - a79 - k7) % n] -= np.uint8(1)
+            cells[start + (2 * n - a39 - k3) % n] -= np.uint8(1)
+        for axis in range(4):
+            stride = square if axis % 2 else cube
+            relax(cells, least, np.uint64(n), np.uint64(stride))
+            if axis % 2:
+                for i in range(square):
+                    for j in range(square):
+                        turned[j * square + i] = cells[i * square + j]
+                cells, turned = turned, cells
+        place = b * n**4
         for l3 in range(n):
             for l7 in range(n):
                 for l9 in range(n):
@@ -144,8 +166,7 @@ def build_blocks(
                         k3 = l3 - t if l3 >= t else l3 - t + n
                         k7 = l7 - t if l7 >= t else l7 - t + n
                         k9 = l9 + t if l9 + t < n else l9 + t - n
-                        value = turned[(k7 * n + k9) * square + t * n + k3]
-                        block[place >> 1] |= value << np.uint8((place & 1) << 2)
+                        blocks[place] = cells[((t * n + k3) * n + k7) * n + k9]
                         place += 1
 
 
@@ -155,7 +176,7 @@ def gather_rows(
     crosses: npt.NDArray[np.int64],
     class_of: npt.NDArray[np.int32],
     symmetry_of: npt.NDArray[np.uint8],
-    images: npt.NDArray[np.uint16],
+    places: npt.NDArray[np.uint16],
     blocks: npt.NDArray[np.uint8],
     rows: npt.NDArray[np.uint8],
     counts: npt.NDArray[np.int64],
@@ -170,12 +191,12 @@ def gather_rows(
         The cross of each row.
     class_of, symmetry_of : ndarray
         Of :class:`puzzlegroups.clock.cross_classes.CrossClasses`.
-    images : ndarray of uint16
-        Of :func:`puzzlegroups.clock.sides.corner_images`.
-    blocks : ndarray of uint8
+    places : ndarray of uint16, shape (n_symmetries * n**4,)
+        Where each symmetry carries each corner setting.
+    blocks : ndarray of uint8, shape (n_classes * n**4,)
         Of :func:`build_blocks`, one a class.
     rows : ndarray of uint8, shape (n_rows, (n**4 + 1) // 2)
-        Receives them, corners in line order.
+        Receives them, two distances a byte, corners in line order.
     counts : ndarray of int64, shape (n_rows, 16)
         Receives how many corner settings there are at each distance.
 
@@ -191,6 +212,8 @@ def gather_rows(
     16
     """
     square, cube = n * n, n * n * n
+    size, width = np.uint64(n**4), np.uint64(n)
+    values = np.empty(n**4, np.uint8)
     for r in range(crosses.size):
         rest = crosses[r]
         a39 = rest % n
@@ -198,26 +221,29 @@ def gather_rows(
         a79 = rest // square % n
         a13 = rest // cube % n
         total = rest // (square * square)
-        row = rows[r]
-        row[:] = 0
-        place = 0
-        for l3 in range(n):
-            for l7 in range(n):
-                for l9 in range(n):
-                    other = (total + 3 * n - l3 - l7 - l9) % n
-                    other = other * n + (a13 + n - l3) % n
-                    other = other * n + (a79 + 2 * n - l7 - l9) % n
-                    other = other * n + (a17 + n - l7) % n
-                    other = other * n + (a39 + 2 * n - l3 - l9) % n
-                    block = blocks[class_of[other]]
-                    image = images[symmetry_of[other]]
-                    for _ in range(n):
-                        there = image[place]
-                        q = np.int64(there >> 8) * square + np.int64(there & 255)
-                        value = (block[q >> 1] >> ((q & 1) << 2)) & 15
-                        row[place >> 1] |= np.uint8(value << ((place & 1) << 2))
-                        counts[r, value] += 1
-                        place += 1
+        for line in range(cube):
+            l3, l7, l9 = line // square, line // n % n, line % n
+            other = (total + 3 * n - l3 - l7 - l9) % n
+            other = other * n + (a13 + n - l3) % n
+            other = other * n + (a79 + 2 * n - l7 - l9) % n
+            other = other * n + (a17 + n - l7) % n
+            other = other * n + (a39 + 2 * n - l3 - l9) % n
+            first = np.uint64(line) * width
+            image = np.uint64(symmetry_of[other]) * size + first
+            block = np.uint64(class_of[other]) * size
+            for t in range(width):
+                values[first + t] = blocks[block + np.uint64(places[image + t])]
+        pack(values, rows[r])
+        # Comparing all cells with each distance is faster than counters in memory.
+        missing, distance = values.size, 0
+        while missing:
+            count = 0
+            for i in range(values.size):
+                if values[i] == distance:
+                    count += 1
+            counts[r, distance] = count
+            missing -= count
+            distance += 1
 
 
 @kernel

@@ -8,7 +8,6 @@ share a row. For 12 hours that is 9,906 rows of 12^4 half bytes, 103 MB.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from itertools import product
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -149,16 +148,16 @@ def build_side_tables(hours: int) -> SideTables:
     classes = cross_classes(hours)
     n_cells = hours**4
     n_classes = len(classes.sizes)
-    blocks = np.empty((n_classes, (n_cells + 1) // 2), np.uint8)
+    blocks = np.empty(n_classes * n_cells, np.uint8)
     build_blocks(hours, classes.representatives, _by_corner_nine(hours), blocks)
-    rows = np.empty_like(blocks)
+    rows = np.empty((n_classes, (n_cells + 1) // 2), np.uint8)
     counts = np.zeros((n_classes, N_DISTANCES), np.int64)
     gather_rows(
         hours,
         classes.representatives,
         classes.class_of,
         classes.symmetry_of,
-        corner_images(hours),
+        _places(hours),
         blocks,
         rows,
         counts,
@@ -203,11 +202,14 @@ def level_starts(counts: npt.NDArray[np.int64]) -> npt.NDArray[np.int64]:
 def _by_corner_nine(hours: int) -> npt.NDArray[np.uint8]:
     """Return the inner distances as :func:`build_blocks` reads them."""
     table = inner_distances(hours)
-    n, c1, d3, d7, j = np.array(
-        list(product(*[range(hours)] * 4, range(2 * hours))), np.int64
-    ).T
+    shape = (hours,) * 4 + (2 * hours,)
+    n, c1, d3, d7, j = np.indices(shape, np.int32)
     c9 = -j % hours
-    inner = table[
-        (n + c9) % hours, c1, (d3 + c9) % hours, (d7 + c9) % hours, c9
-    ].reshape((hours,) * 4 + (2 * hours,))
-    return np.ascontiguousarray(inner)
+    inner = table[(n + c9) % hours, c1, (d3 + c9) % hours, (d7 + c9) % hours, c9]
+    return np.ascontiguousarray(inner.ravel())
+
+
+def _places(hours: int) -> npt.NDArray[np.uint16]:
+    """Return where each symmetry carries each corner setting, as one number."""
+    images = corner_images(hours).ravel()
+    return (images >> 8) * np.uint16(hours * hours) + (images & 255)

@@ -202,7 +202,11 @@ def test_nothing_is_asked_where_there_is_no_terminal(answer, monkeypatch):
         ([NUMBERS, "--metric", "qtm"], 2, "unknown metric 'qtm'"),
         ([NUMBERS, "--max-length", "-1"], 2, "max_length"),
         (["3 " * 14, "--max-length", "2"], 4, "no word of at most 2"),
-        (["4 1 4 3 0 3 4 1 4 1 8 6 8 2", "--seconds", "0.3"], 4, "too few for a proof"),
+        (
+            ["4 1 4 3 0 3 4 1 4 1 8 6 8 2", "--seconds", "0.3", "--method=cp-sat"],
+            4,
+            "too few for a proof",
+        ),
     ],
 )
 def test_bad_input_gets_one_sentence(answer, arguments, code, says):
@@ -216,7 +220,7 @@ def test_bad_input_gets_one_sentence(answer, arguments, code, says):
 
 
 def test_a_limit_still_prints_the_best_so_far(answer):
-    far = ["4 1 4 3 0 3 4 1 4 1 8 6 8 2", "--seconds", "0.3"]
+    far = ["4 1 4 3 0 3 4 1 4 1 8 6 8 2", "--seconds", "0.3", "--method=cp-sat"]
     _, out, _ = answer("solve", "clock", *far, "--json")
     error = json.loads(out)["error"]
     assert solves(error["best"]["word"], ClockState.from_text(far[0]))

@@ -39,6 +39,29 @@ def test_a_census_of_some_classes(answer, tmp_path):
     assert out.splitlines()[-1].startswith(f"sum {first['states']}, 2 of 9906 classes")
 
 
+def test_growth_is_the_sum_of_a_whole_census(answer, tmp_path, monkeypatch):
+    from puzzlegroups.clock import census_files
+    from puzzlegroups.clock.census_rows import CENSUS_HEADER, CensusRow
+
+    monkeypatch.setattr(
+        census_files, "package_census", lambda: tmp_path / "no-such-file"
+    )
+    monkeypatch.setattr(census_files, "user_census", lambda: tmp_path / "rows.csv")
+    code, out, err = answer("growth", "clock", "--json")
+    published = json.loads(out)["spheres"]
+    assert (code, "published" in err, len(published)) == (0, True, 13)
+    # Rows that are easy to add up: one state is near, the others are not.
+    counts = (1, 12**9 - 1) + 12 * (0,)
+    rows = [CensusRow(number, number, 2, counts) for number in range(9906)]
+    lines = [CENSUS_HEADER, *(row.line() for row in reversed(rows))]
+    (tmp_path / "rows.csv").write_text("\n".join(lines) + "\n")
+    code, out, err = answer("growth", "clock", "--json")
+    assert json.loads(out)["spheres"] == [19812, 19812 * (12**9 - 1)]
+    assert (code, "9906 classes counted in" in err) == (0, True)
+    (tmp_path / "rows.csv").write_text("\n".join(lines[:-1]) + "\n")
+    assert json.loads(answer("growth", "clock", "--json")[1])["spheres"] == published
+
+
 def test_far_needs_the_whole_census(answer, tmp_path):
     code, _, err = answer("clock", "far", "--rows", str(tmp_path / "rows.csv"))
     assert (code, "0 of 9906 classes" in err) == (4, True)

@@ -108,10 +108,11 @@ def census(
 ) -> None:
     """Count all 12^14 states by their distance, a class of front crosses at a time."""
     from puzzlegroups.clock.census import run_census
+    from puzzlegroups.clock.census_files import user_census
     from puzzlegroups.clock.census_rows import N_CLASSES, distribution, finished_rows
     from puzzlegroups.clock.side_files import load_side_tables
 
-    path = output or _census_path()
+    path = output or user_census()
     numbers = _chosen(classes, seed, N_CLASSES)
     jobs = _checked_jobs(jobs)
     with _writing(path):
@@ -146,16 +147,17 @@ def far(
     """List all states that need 12 turns."""
     import numpy as np
 
+    from puzzlegroups.clock.census_files import user_census, whole_census
     from puzzlegroups.clock.census_rows import N_CLASSES, finished_rows
     from puzzlegroups.clock.far import states_at
     from puzzlegroups.clock.proof import GODS_NUMBER
 
-    path = rows or _census_path()
-    found = finished_rows(path)
-    if len(found) < N_CLASSES:
+    found, _ = whole_census(*([rows] if rows else []))
+    if not found:
+        path = rows or user_census()
         raise SearchLimitReached(
-            f"the census in {path} has {len(found)} of {N_CLASSES} classes; "
-            "puzzlegroups clock census goes on with it"
+            f"the census in {path} has {len(finished_rows(path))} of {N_CLASSES} "
+            "classes; puzzlegroups clock census goes on with it"
         )
     hard = [row for row in found if row.counts[GODS_NUMBER]]
     parts = []
@@ -173,12 +175,6 @@ def far(
         emit(Report({**data, "path": str(output)}, [f"{text}, in {output}"]), json_)
         return
     emit(Report({**data, "states": lines}, lines), json_)
-
-
-def _census_path() -> Path:
-    from puzzlegroups.tables import user_store
-
-    return user_store().folder.parent / "clock-census.csv"
 
 
 def _chosen(classes: int | None, seed: int, n_classes: int) -> list[int]:

@@ -20,6 +20,8 @@ from puzzlegroups.clock import (
     to_table,
     wca_scramble,
 )
+from puzzlegroups.clock.census_files import whole_census
+from puzzlegroups.clock.census_rows import distribution
 from puzzlegroups.clock.growth import PUBLISHED_SOURCE, PUBLISHED_SPHERES
 from puzzlegroups.clock.methods import is_exact, solution_of
 from puzzlegroups.draw.clock_dials import clock_svg
@@ -97,9 +99,16 @@ class ClockFront(ModularFront):
             return error
 
     def spheres(self, options: SearchOptions, max_depth: int | None) -> Iterator[int]:
-        """Count the states at distance 0, 1, 2, ...; for 12 hours as published."""
+        """Count the states at distance 0, 1, 2, ...; for 12 hours by the census.
+
+        Without the rows of a whole census, as published.
+        """
         if self.puzzle.modulus != 12 or options.metric not in (None, "turns"):
             return super().spheres(options, max_depth)
+        rows, path = whole_census()
+        if rows:
+            typer.echo(f"the sum of {len(rows)} classes counted in {path}", err=True)
+            return self._first(distribution(rows), max_depth)
         typer.echo(f"published by {PUBLISHED_SOURCE}, not computed here", err=True)
         return self._first(PUBLISHED_SPHERES, max_depth)
 

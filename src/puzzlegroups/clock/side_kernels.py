@@ -214,6 +214,7 @@ def gather_rows(
     square, cube = n * n, n * n * n
     size, width = np.uint64(n**4), np.uint64(n)
     values = np.empty(n**4, np.uint8)
+    turns, homes = np.empty(cube, np.uint64), np.empty(cube, np.uint64)
     for r in range(crosses.size):
         rest = crosses[r]
         a39 = rest % n
@@ -228,9 +229,13 @@ def gather_rows(
             other = other * n + (a79 + 2 * n - l7 - l9) % n
             other = other * n + (a17 + n - l7) % n
             other = other * n + (a39 + 2 * n - l3 - l9) % n
-            first = np.uint64(line) * width
-            image = np.uint64(symmetry_of[other]) * size + first
+            image = np.uint64(symmetry_of[other]) * size + np.uint64(line) * width
             block = np.uint64(class_of[other]) * size
+            turns[line], homes[line] = image, block
+            # Read ahead: many of these are under way at once, in the next loop few.
+            values[line] = blocks[block + np.uint64(places[image])]
+        for line in range(cube):
+            first, image, block = np.uint64(line) * width, turns[line], homes[line]
             for t in range(width):
                 values[first + t] = blocks[block + np.uint64(places[image + t])]
         pack(values, rows[r])

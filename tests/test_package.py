@@ -75,7 +75,15 @@ def public_functions():
                 for attribute, value in vars(thing).items():
                     function = getattr(value, "__func__", value)
                     if inspect.isfunction(function) and not attribute.startswith("_"):
+                        if is_shown_with_its_class(thing, attribute):
+                            continue
                         yield f"{module.__name__}.{name}.{attribute}", function
+
+
+def is_shown_with_its_class(owner, method):
+    """Tell whether the example of the class, or of the one it follows, calls it."""
+    docs = [vars(base).get("__doc__") or "" for base in owner.__mro__[:-1]]
+    return any(">>> " in doc and f".{method}(" in doc for doc in docs)
 
 
 FUNCTIONS = dict(public_functions())

@@ -142,7 +142,32 @@ class RecolouringSearch:
             yield from self.extend(identity, 0)
 
     def extend(self, images: Images, level: int) -> Iterator[Images]:
-        """Yield what fits among ``h * images`` with h in the stabilizer at `level`."""
+        """Yield what fits among ``h * images`` with h in the stabilizer at `level`.
+
+        Parameters
+        ----------
+        images : ndarray of intp, shape (degree,)
+            An element whose images of the points settled so far fit.
+        level : int
+            ``0 <= level <= len(chain.transversals)``.
+
+        Yields
+        ------
+        ndarray of intp, shape (degree,)
+            Elements of the group.
+
+        Raises
+        ------
+        SearchLimitReached
+            If 200,000 partial elements did not decide it.
+
+        Examples
+        --------
+        >>> from puzzlegroups.groups import schreier_sims
+        >>> search = RecolouringSearch(schreier_sims(["(1,2,3)"]), "aab", "baa")
+        >>> [images.tolist() for images in search.extend(np.arange(3), 0)]
+        [[1, 2, 0]]
+        """
         if level == len(self.chain.transversals):
             yield images
             return

@@ -25,7 +25,12 @@ if TYPE_CHECKING:
         UnsolvableStateError,
         VerificationError,
     )
-    from puzzlegroups.factor import build_factorizer
+    from puzzlegroups.factor import (
+        StraightLineProgram,
+        build_factorizer,
+        find_words,
+        shorten,
+    )
     from puzzlegroups.groups import (
         Homomorphism,
         PermutationGroup,
@@ -55,15 +60,18 @@ __all__ = [
     "SearchLimits",
     "Solution",
     "StabilizerChain",
+    "StraightLineProgram",
     "UnsolvableStateError",
     "VerificationError",
     "Word",
     "build_factorizer",
+    "find_words",
     "list_puzzles",
     "load_puzzle",
     "parse_permutation",
     "parse_word",
     "schreier_sims",
+    "shorten",
 ]
 
 _HOME_OF = {
@@ -80,15 +88,18 @@ _HOME_OF = {
     "SearchLimits": "solution",
     "Solution": "solution",
     "StabilizerChain": "groups",
+    "StraightLineProgram": "factor",
     "UnsolvableStateError": "errors",
     "VerificationError": "errors",
     "Word": "words",
     "build_factorizer": "factor",
+    "find_words": "factor",
     "list_puzzles": "puzzle",
     "load_puzzle": "puzzle",
     "parse_permutation": "permutations",
     "parse_word": "words",
     "schreier_sims": "groups",
+    "shorten": "factor",
 }
 
 

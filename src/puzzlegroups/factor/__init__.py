@@ -3,21 +3,30 @@
 from puzzlegroups.factor.by_chain import factor_by_chain
 from puzzlegroups.factor.efforts import EFFORTS, check_memory
 from puzzlegroups.factor.factorizer import Factorizer, build_factorizer
+from puzzlegroups.factor.find_words import find_words
 from puzzlegroups.factor.methods import METHODS, factor
 from puzzlegroups.factor.restricted import restrict_moves
 from puzzlegroups.factor.schreier import factor_by_sifting
+from puzzlegroups.factor.shortening import shorten
 from puzzlegroups.factor.shortest import all_shortest, shortest_word
+from puzzlegroups.factor.straight_line import StraightLineProgram
+from puzzlegroups.factor.word_data import word_from_integers, word_to_integers
 
 __all__ = [
     "EFFORTS",
     "METHODS",
     "Factorizer",
+    "StraightLineProgram",
     "all_shortest",
     "build_factorizer",
     "check_memory",
     "factor",
     "factor_by_chain",
     "factor_by_sifting",
+    "find_words",
     "restrict_moves",
+    "shorten",
     "shortest_word",
+    "word_from_integers",
+    "word_to_integers",
 ]

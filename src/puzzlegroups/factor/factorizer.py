@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 import numpy as np
 
@@ -37,20 +37,13 @@ if TYPE_CHECKING:
     import numpy.typing as npt
 
     from puzzlegroups.factor.ball import Ball
+    from puzzlegroups.factor.has_homomorphism import HasHomomorphism
     from puzzlegroups.factor.letters import Letters
     from puzzlegroups.factor.word_tables import WordTables
     from puzzlegroups.permutations.coerce import PermutationLike
     from puzzlegroups.tables import TableStore
 
-__all__ = ["Factorizer", "HasHomomorphism", "build_factorizer"]
-
-
-class HasHomomorphism(Protocol):
-    """A puzzle or a group."""
-
-    def homomorphism(self) -> Homomorphism:
-        """Return the map from words to the group."""
-        ...
+__all__ = ["Factorizer", "build_factorizer"]
 
 
 @dataclass(frozen=True, eq=False)

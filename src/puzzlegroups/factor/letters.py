@@ -79,6 +79,39 @@ class Letters:
         """
         return Word(self.moves[letter] for letter in letters)
 
+    def spell(self, word: Word) -> list[int]:
+        """Return the letters of a word.
+
+        Parameters
+        ----------
+        word : Word
+            With exponents reduced modulo the orders of the generators.
+
+        Returns
+        -------
+        list of int
+            A power of a generator is one letter if there is such a letter, otherwise
+            as many of the generator or its inverse; moves that do nothing are left out.
+
+        Examples
+        --------
+        >>> from puzzlegroups.permutations import parse_permutation
+        >>> letters = letters_of({"r": parse_permutation("(1,2,3,4)")}, "qtm")
+        >>> letters.spell(Word([("r", 2)]))
+        [0, 0]
+        """
+        number = {move: letter for letter, move in enumerate(self.moves)}
+        spelled: list[int] = []
+        for move in word.moves:
+            if move in number:
+                spelled.append(number[move])
+                continue
+            unit = (move.generator, 1 if move.exponent > 0 else -1)
+            letter = next((k for k, m in enumerate(self.moves) if m == unit), None)
+            if letter is not None:
+                spelled += [letter] * abs(move.exponent)
+        return spelled
+
     def multiply(self, letters: Iterable[int]) -> npt.NDArray[np.integer]:
         """Return the images of a product of letters.
 

@@ -6,14 +6,78 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from puzzlegroups.factor.ball import build_ball
+from puzzlegroups.factor.efforts import moved_base
+from puzzlegroups.factor.letters import letters_of
 from puzzlegroups.factor.two_sided_ball import meet_in_ball
+from puzzlegroups.factor.verify import verified
+from puzzlegroups.groups import Homomorphism
+from puzzlegroups.words import Word, parse_word
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from puzzlegroups.factor.ball import Ball
+    from puzzlegroups.factor.has_homomorphism import HasHomomorphism
 
-__all__ = ["reduced", "shortened"]
+__all__ = ["reduced", "shorten", "shortened"]
+
+
+#: Elements of the ball in which parts are looked up, and first halves for parts.
+BALL_SIZE = 300_000
+FIRST_HALVES = 1_300
+
+
+def shorten(
+    word: str | Word, puzzle: HasHomomorphism | Homomorphism, metric: str = "qtm"
+) -> Word:
+    """Shorten any word by replacing parts of it by shortest words for them.
+
+    Parameters
+    ----------
+    word : str or Word
+        A word in the moves.
+    puzzle : Puzzle, PermutationGroup or Homomorphism
+        Where the moves have their meaning.
+    metric : {"qtm", "htm"}, default "qtm"
+        What a power of a move costs.
+
+    Returns
+    -------
+    Word
+        For the same element, and not longer.
+
+    Raises
+    ------
+    NotationError
+        If the text does not follow the notation.
+    UnknownMoveError
+        If there is no such move.
+    InvalidInputError
+        If the metric is unknown.
+
+    Notes
+    -----
+    Finds what is wasted locally. What :func:`puzzlegroups.build_factorizer` finds for
+    the element as a whole may be much shorter.
+
+    Examples
+    --------
+    >>> import puzzlegroups as pg
+    >>> str(shorten("u r r' u f u' u r2 r", pg.load_puzzle("2x2x2-ufr")))
+    "u2 f r'"
+    """
+    phi = puzzle if isinstance(puzzle, Homomorphism) else puzzle.homomorphism()
+    value = word if isinstance(word, Word) else parse_word(word, tuple(phi.images))
+    element = phi(value)
+    letters = letters_of(phi.images, metric)
+    ball = build_ball(letters, moved_base(phi), min(phi.chain.order + 1, BALL_SIZE))
+    spelled = letters.spell(value.modulo(phi.orders))
+    found = letters.word(shortened(ball, spelled, FIRST_HALVES)).modulo(phi.orders)
+    return min(
+        (verified(phi, found, element), value),
+        key=lambda candidate: candidate.length(metric),
+    )
 
 
 def shortened(ball: Ball, word: Sequence[int], n_rows: int = 1) -> list[int]:

@@ -92,8 +92,8 @@ def test_a_folder_instead_of_a_file(tmp_path):
 
 def test_unknown_puzzle():
     with pytest.raises(UnknownPuzzleError) as caught:
-        pg.load_puzzle("2x2x3")
-    assert caught.value.name == "2x2x3"
+        pg.load_puzzle("3x2x2")
+    assert caught.value.name == "3x2x2"
     assert "2x2x2" in caught.value.known
 
 

@@ -34,6 +34,7 @@ from puzzlegroups.permutations import as_permutation
 from puzzlegroups.puzzles import (
     PuzzleDefinition,
     catalogue_names,
+    is_catalogue_name,
     load_from_catalogue,
 )
 from puzzlegroups.puzzles.formats import is_definition_path, read_definition_file
@@ -789,11 +790,11 @@ def load_puzzle(name: str | Path) -> Puzzle | ModularPuzzle:
     95040
     >>> load_puzzle("clock").modulus
     12
-    >>> load_puzzle("2x2x3")
+    >>> load_puzzle("pyraminxx")
     Traceback (most recent call last):
         ...
-    puzzlegroups.errors.UnknownPuzzleError: unknown puzzle '2x2x3'; did you mean \
-'2x2x2'?
+    puzzlegroups.errors.UnknownPuzzleError: unknown puzzle 'pyraminxx'; did you mean \
+'pyraminx'?
     """
     if is_definition_path(name):
         return Puzzle(read_definition_file(Path(name)))
@@ -801,6 +802,6 @@ def load_puzzle(name: str | Path) -> Puzzle | ModularPuzzle:
         return load_clock_puzzle(str(name))
     if is_modular_name(str(name)):
         return load_modular_puzzle(str(name))
-    if name not in catalogue_names():
+    if not is_catalogue_name(str(name)):
         raise UnknownPuzzleError(str(name), list_puzzles())
     return Puzzle(load_from_catalogue(str(name)))

@@ -149,7 +149,7 @@ FIVE_OF_ONE = COLOURS.replace("G", "R", 1)
 
 # What is wrong, its exit code, and words that the sentence must contain.
 BAD_INPUT = [
-    (["info", "2x2x3"], 2, "unknown puzzle '2x2x3'; did you mean '2x2x2'?"),
+    (["info", "3x2x2"], 2, "unknown puzzle '3x2x2'; did you mean '2x2x2'?"),
     (["solve", "2x2x2", "--word", "u x"], 2, "unknown move 'x' at position 2"),
     (["solve", "2x2x2", "--word", "u (r"], 2, "expected ')' at position 4"),
     (["solve", "2x2x2", "--word", "u r)"], 2, "at position 3, found ')'"),

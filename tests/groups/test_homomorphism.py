@@ -12,6 +12,7 @@ from puzzlegroups.errors import (
 )
 from puzzlegroups.groups.homomorphism import image_of_word
 from puzzlegroups.puzzles import catalogue_names
+from puzzlegroups.puzzles.families import is_family_name
 from puzzlegroups.words import Word
 from strategies import generator_lists
 
@@ -36,8 +37,13 @@ def test_image_is_a_homomorphism(generators, data):
     assert phi(v.modulo(phi.orders)) == phi(v)
 
 
-@pytest.mark.parametrize("name", catalogue_names())
-def test_preimages_in_every_catalogue_puzzle(name):
+def is_typed(name):
+    """Tell whether a puzzle has a file; the families hold very large ones too."""
+    return not is_family_name(name) or name in {"2x2x2", "3x3x3"}
+
+
+@pytest.mark.parametrize("name", [n for n in catalogue_names() if is_typed(n)])
+def test_preimages_in_every_typed_puzzle(name):
     puzzle = load_puzzle(name)
     phi = puzzle.homomorphism()
     rng = np.random.default_rng(11)

@@ -5,7 +5,9 @@ import pytest
 from golden_files import load_golden
 from puzzlegroups.errors import UnknownPuzzleError
 from puzzlegroups.permutations import parse_permutation
+from puzzlegroups.puzzle import Puzzle
 from puzzlegroups.puzzles import catalogue_names, load_from_catalogue
+from puzzlegroups.puzzles.families.cuboids import cuboid
 
 ORDERS = {case["name"]: case for case in load_golden("groups/orders")}
 
@@ -24,8 +26,117 @@ SAME = [
 ]
 
 
+CATALOGUE = {case["name"]: case for case in load_golden("puzzles/catalogue")}
+
+# Published orders, of case A5, A10 and the facts; none was computed from our cycles.
+PUBLISHED = {
+    "megaminx": "100669616553523347122516032313645505168688116411019768627200000000000",
+    "pyraminx-crystal": (
+        "100669616553523347122516032313645505168688116411019768627200000000000"
+    ),
+    "kilominx": "1413834128545313800765440000",
+    "pentultimate": "338614404853905491534363492352000000",
+    "dino-cube": "239500800",
+    "helicopter-cube": "11848661611315200000",
+    "curvy-copter": "3033257372496691200000",
+    "little-chop": "310224200866619719680000",
+    "4x4x4": "16972688908618238933770849245964147960401887232000000000",
+    "3x3x3-super": "88580102706155225088000",
+    "hungarian-rings": "523022617466601111760007224100074291200000000",
+    "rings-6": "3628800",
+    "rings-7": "239500800",
+    "top-spin": "2432902008176640000",
+    "loopover-3": "181440",
+    "loopover-4": "20922789888000",
+    "loopover-5": "7755605021665492992000000",
+    "globe-1-8": "263130836933693530167218012160000000",
+    "globe-3-4": "437763136697395052544000000",
+    "globe-6-4": "369299997554802810907172101202903040000000000",
+    "1x3x3": "192",
+    "2x3x3": "1625702400",
+    "m11": "7920",
+    "m22": "443520",
+    "m23": "10200960",
+}
+
+
 def test_every_catalogue_puzzle_is_compared():
-    assert [name for name, _ in sorted(SAME)] == catalogue_names()
+    assert sorted(CATALOGUE) == catalogue_names()
+    assert len(CATALOGUE) >= 40
+
+
+@pytest.mark.parametrize("name", PUBLISHED)
+def test_gap_finds_the_published_order(name):
+    assert CATALOGUE[name]["order"] == PUBLISHED[name]
+
+
+@pytest.mark.parametrize("name", catalogue_names())
+def test_orders_agree_with_gap(name):
+    definition = load_from_catalogue(name)
+    assert definition.degree == CATALOGUE[name]["degree"]
+    assert definition.description
+    assert definition.provenance
+    if definition.degree <= 100:
+        assert str(Puzzle(definition).group.order()) == CATALOGUE[name]["order"]
+
+
+def test_cubes_with_a_middle_layer_against_the_facts():
+    """With the middle layer turning too, the facts have 24 times as many."""
+    five = int(CATALOGUE["5x5x5"]["order"])
+    assert str(24 * five) == (
+        "619832705492870250999076727561924060620341345613016911714746"
+        "91309654209724416000000000000000"
+    )
+
+
+def test_our_cube_is_the_cube_of_case_a1_word_by_word():
+    """The net of the built cube laid on the net of the typed one."""
+    ours, theirs = Puzzle(cuboid("3x3x3")), Puzzle(load_from_catalogue("3x3x3"))
+    there = {
+        point: other
+        for row, other_row in zip(
+            theirs.definition.net, ours.definition.net, strict=True
+        )
+        for point, other in zip(row, other_row, strict=True)
+        if point is not None
+    }
+    for word in ("U", "R", "F", "D", "L", "B", "R U' F2 L B' D2"):
+        state, other = theirs.permutation(word), ours.permutation(word)
+        assert all(other(there[p]) == there[state(p)] for p in range(48))
+
+
+@pytest.mark.parametrize("size", [3, 4, 5, 6, 7])
+def test_slices_and_wide_moves_by_what_turns_with_them(size):
+    """A wide turn from one side is a rotation and a narrow turn from the other."""
+    cube = Puzzle(cuboid(f"{size}x{size}x{size}"))
+    for face, other, whole in ("RLx", "UDy", "FBz"):
+        back = {"x": "x", "y": "y", "z": "z"}[whole]
+        all_layers = cube.permutation(whole)
+        wide = f"{size - 1}{face}w" if size > 3 else f"{face}w"
+        assert cube.permutation(wide) == cube.permutation(other) * all_layers
+        assert cube.permutation(f"{back}4").is_identity()
+    if size % 2:
+        middle = cube.permutation("M")
+        half = size // 2
+        right = "".join(f" {n}R" if n > 1 else "R" for n in range(1, half + 1))
+        left = "".join(f" {n}L'" if n > 1 else "L'" for n in range(1, half + 1))
+        # x turns all layers as R does: L', M' and R together.
+        whole = cube.permutation(f"{right} {left}") * ~middle
+        assert whole == cube.permutation("x")
+
+
+def test_case_a8_states_of_the_4x4x4():
+    """Up to the colour of centres; the source counts up to the 24 rotations too."""
+    states = Puzzle(load_from_catalogue("4x4x4")).state_count()
+    assert states == 24 * 7401196841564901869874093974498574336000000000
+
+
+def test_sizes_that_are_not_listed():
+    assert load_from_catalogue("9x9x9").degree == 486
+    assert load_from_catalogue("2x2x5").moves
+    for name in ("3x2x3", "99x99x99", "1x1x3", "2x3x3-super"):
+        with pytest.raises(UnknownPuzzleError):
+            load_from_catalogue(name)
 
 
 @pytest.mark.parametrize(("name", "golden"), SAME)

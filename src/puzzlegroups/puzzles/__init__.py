@@ -1,6 +1,10 @@
 """Puzzle definitions: named generators on points, the catalogue and file formats."""
 
-from puzzlegroups.puzzles.catalogue import catalogue_names, load_from_catalogue
+from puzzlegroups.puzzles.catalogue import (
+    catalogue_names,
+    is_catalogue_name,
+    load_from_catalogue,
+)
 from puzzlegroups.puzzles.definition import PuzzleDefinition
 from puzzlegroups.puzzles.phases import CosetsOn, PhaseDefinition, Recolouring
 from puzzlegroups.puzzles.pieces import PieceKind
@@ -12,5 +16,6 @@ __all__ = [
     "PuzzleDefinition",
     "Recolouring",
     "catalogue_names",
+    "is_catalogue_name",
     "load_from_catalogue",
 ]

@@ -1,0 +1,74 @@
+"""Families of puzzles that are built from a rule rather than typed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from puzzlegroups.puzzles.families.cuboids import CUBOIDS, cuboid, cuboid_size
+from puzzlegroups.puzzles.families.polyhedra import POLYHEDRA, polyhedron
+from puzzlegroups.puzzles.families.tracks import TRACKS, track
+
+if TYPE_CHECKING:
+    from puzzlegroups.puzzles.definition import PuzzleDefinition
+
+__all__ = ["build", "family_names", "is_family_name"]
+
+
+def family_names() -> list[str]:
+    """Return the names that the catalogue lists.
+
+    Returns
+    -------
+    list of str
+        Cubes and cuboids of other sizes can be built too.
+
+    Examples
+    --------
+    >>> "5x5x5" in family_names(), "9x9x9" in family_names()
+    (True, False)
+    """
+    return [*CUBOIDS, *POLYHEDRA, *TRACKS]
+
+
+def is_family_name(name: str) -> bool:
+    """Tell whether a name can be built.
+
+    Parameters
+    ----------
+    name : str
+        Any text.
+
+    Returns
+    -------
+    bool
+        True for the names of :func:`family_names` and for cuboids up to 17x17x17.
+
+    Examples
+    --------
+    >>> is_family_name("9x9x9"), is_family_name("m12")
+    (True, False)
+    """
+    return name in POLYHEDRA or name in TRACKS or cuboid_size(name) is not None
+
+
+def build(name: str) -> PuzzleDefinition:
+    """Build a puzzle.
+
+    Parameters
+    ----------
+    name : str
+        For which :func:`is_family_name` is true.
+
+    Returns
+    -------
+    PuzzleDefinition
+        Checked as any other.
+
+    Examples
+    --------
+    >>> build("dino-cube").degree
+    24
+    """
+    if name in POLYHEDRA:
+        return polyhedron(name)
+    return track(name) if name in TRACKS else cuboid(name)

@@ -1,0 +1,144 @@
+"""Coins on tracks: crossing rings, the top spin, sliding rows and columns, globes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from puzzlegroups.permutations import Permutation
+from puzzlegroups.puzzles.definition import PuzzleDefinition
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+__all__ = ["TRACKS", "track"]
+
+Built = tuple[dict[str, list[int]], str, str]
+
+PROVENANCE = "From the rule of the puzzle; order checked with GAP 4.12.1"
+
+# Name: maker and its numbers.
+TRACKS: Mapping[str, tuple[str, tuple[int, ...]]] = {
+    "hungarian-rings": ("rings", (20, 5)),
+    "rings-6": ("rings", (6, 2)),
+    "rings-7": ("rings", (7, 2)),
+    "wreath-12": ("rings", (12, 3)),
+    "top-spin": ("spin", (20, 4)),
+    "top-spin-6-3": ("spin", (6, 3)),
+    "loopover-3": ("loopover", (3,)),
+    "loopover-4": ("loopover", (4,)),
+    "loopover-5": ("loopover", (5,)),
+    "globe-1-8": ("globe", (1, 8)),
+    "globe-2-6": ("globe", (2, 6)),
+    "globe-3-4": ("globe", (3, 4)),
+    "globe-6-4": ("globe", (6, 4)),
+}
+
+
+def track(name: str) -> PuzzleDefinition:
+    """Build a puzzle of this family.
+
+    Parameters
+    ----------
+    name : str
+        A key of ``TRACKS``.
+
+    Returns
+    -------
+    PuzzleDefinition
+        One point a coin.
+
+    Examples
+    --------
+    >>> print(track("rings-6").generators["l"])
+    (1,2,3,4,5,6)
+    >>> track("loopover-3").moves
+    ('r0', 'r1', 'r2', 'c0', 'c1', 'c2')
+    """
+    kind, numbers = TRACKS[name]
+    make: dict[str, Callable[..., Built]] = {
+        "rings": _rings,
+        "spin": _spin,
+        "loopover": _loopover,
+        "globe": _globe,
+    }
+    moves, description, notation = make[kind](*numbers)
+    degree = len(next(iter(moves.values())))
+    return PuzzleDefinition(
+        name,
+        degree,
+        {move: Permutation(images) for move, images in moves.items()},
+        description=description,
+        provenance=PROVENANCE,
+        notation=notation,
+    )
+
+
+def _cycled(degree: int, ring: list[int]) -> list[int]:
+    images = list(range(degree))
+    for here, there in zip(ring, [*ring[1:], ring[0]], strict=True):
+        images[here] = there
+    return images
+
+
+def _rings(size: int, apart: int) -> Built:
+    """Cross two rings of coins; they share the coins 0 and `apart`."""
+    degree = 2 * size - 2
+    free = iter(range(size, degree))
+    right = [{0: 0, apart: apart}.get(place, -1) for place in range(size)]
+    right = [next(free) if coin < 0 else coin for coin in right]
+    return (
+        {"l": _cycled(degree, list(range(size))), "r": _cycled(degree, right)},
+        f"Two rings of {size} coins that cross {apart} coins apart",
+        "l and r move every coin of the left and right ring one place on",
+    )
+
+
+def _spin(size: int, turned: int) -> Built:
+    flip = list(range(size))
+    flip[:turned] = reversed(flip[:turned])
+    return (
+        {"rot": _cycled(size, list(range(size))), "flip": flip},
+        f"The top spin: {size} coins on a track, {turned} of them on a turntable",
+        "rot moves every coin one place on, flip turns the turntable over",
+    )
+
+
+def _loopover(size: int) -> Built:
+    moves = {
+        f"r{i}": _cycled(size**2, [size * i + j for j in range(size)])
+        for i in range(size)
+    }
+    moves |= {
+        f"c{j}": _cycled(size**2, [size * i + j for i in range(size)])
+        for j in range(size)
+    }
+    return (
+        moves,
+        f"Loopover: {size} rows and columns of tiles that slide around",
+        "r0 slides the first row to the right, c0 the first column down",
+    )
+
+
+def _globe(parallels: int, half: int) -> Built:
+    """Cut a globe by parallels; its halves turn over."""
+    width, rows = 2 * half, parallels + 1
+    degree = width * rows
+    moves = {
+        f"r{row}": _cycled(
+            degree, [row * width + (width - k) % width for k in range(width)]
+        )
+        for row in range(rows)
+    }
+    for start in range(width):
+        images = list(range(degree))
+        for row in range(rows):
+            for step in range(half):
+                here = row * width + (start + step) % width
+                other = (start + half - 1 - step) % width
+                images[here] = (rows - 1 - row) * width + other
+        moves[f"f{start}"] = images
+    return (
+        moves,
+        f"A globe of {rows} belts of {width} stickers; half of it turns over",
+        "r0 turns the first belt, f0 turns over the half that begins at sticker 0",
+    )

@@ -11,6 +11,7 @@ import typer
 import puzzlegroups
 from puzzlegroups.cli import options as opt
 from puzzlegroups.cli.batch import batch
+from puzzlegroups.cli.check_command import check
 from puzzlegroups.cli.clock_commands import clock_app
 from puzzlegroups.cli.emit import emit as _emit
 from puzzlegroups.cli.fronts import (
@@ -23,6 +24,7 @@ from puzzlegroups.cli.fronts import (
     front_for,
 )
 from puzzlegroups.cli.report import Report
+from puzzlegroups.cli.tables_commands import tables_app
 from puzzlegroups.errors import InvalidInputError
 
 __all__ = ["app"]
@@ -40,7 +42,9 @@ app = typer.Typer(
 
 
 app.command()(batch)
+app.command()(check)
 app.add_typer(clock_app)
+app.add_typer(tables_app)
 
 
 @app.callback(invoke_without_command=True)
@@ -59,11 +63,16 @@ def _root(
 
 
 @app.command("list")
-def list_command(json_: opt.Json = False) -> None:
-    """List the puzzles of the catalogue."""
+def list_command(
+    search: Annotated[
+        str, typer.Argument(metavar="[TEXT]", help="Only what has this text.")
+    ] = "",
+    json_: opt.Json = False,
+) -> None:
+    """List the puzzles of the catalogue by family; all, or those with a text."""
     from puzzlegroups.cli.catalogue_report import catalogue_report
 
-    _emit(catalogue_report(), json_)
+    _emit(catalogue_report(search), json_)
 
 
 @app.command()
@@ -155,7 +164,10 @@ def scramble(
 def convert(
     puzzle: opt.PuzzleName,
     to: Annotated[
-        str, typer.Option("--to", help="gap, maple, mathematica, sympy or toml.")
+        str,
+        typer.Option(
+            "--to", help="gap, kpuzzle, maple, mathematica, santa, sympy, toml or tws."
+        ),
     ],
     json_: opt.Json = False,
 ) -> None:

@@ -4,12 +4,18 @@ from __future__ import annotations
 
 from puzzlegroups.cli.report import Report
 from puzzlegroups.puzzle import list_puzzles, load_puzzle
+from puzzlegroups.puzzles.families import family_of
 
 __all__ = ["catalogue_report"]
 
 
-def catalogue_report() -> Report:
-    """Return every puzzle of the catalogue with its kind and degree.
+def catalogue_report(search: str = "") -> Report:
+    """Return puzzles of the catalogue with their kind and degree.
+
+    Parameters
+    ----------
+    search : str, default ""
+        Only puzzles that have this text in their name, family or description.
 
     Returns
     -------
@@ -18,26 +24,30 @@ def catalogue_report() -> Report:
 
     Examples
     --------
-    >>> rows = catalogue_report().data["puzzles"]
-    >>> [row["degree"] for row in rows if row["name"] == "m12"]
-    [12]
+    >>> [row["name"] for row in catalogue_report("mathieu").data["puzzles"]]
+    ['m11', 'm12', 'm22', 'm23', 'm24']
     """
     rows = []
     for name in list_puzzles():
         puzzle = load_puzzle(name)
-        rows.append(
-            {
-                "name": name,
-                "kind": puzzle.kind,
-                "degree": puzzle.degree,
-                "description": puzzle.description,
-            }
-        )
-    width = max(len(name) for name in list_puzzles())
-    lines = [
-        f"{row['name']:{width}}  {row['kind']:11} {row['degree']:>3} "
-        f"{'points' if row['kind'] == 'permutation' else 'cells '}  "
-        f"{row['description']}"
-        for row in rows
-    ]
-    return Report({"puzzles": rows}, lines)
+        row = {
+            "name": name,
+            "kind": puzzle.kind,
+            "degree": puzzle.degree,
+            "description": puzzle.description,
+        }
+        text = " ".join([family_of(name), *map(str, row.values())])
+        if search.lower() in text.lower():
+            rows.append(row)
+    width = max((len(str(row["name"])) for row in rows), default=0)
+    lines: list[str] = []
+    for family in sorted({family_of(str(row["name"])) for row in rows}):
+        lines.append(f"{family}:")
+        lines += [
+            f"  {row['name']:{width}}  {row['kind']:11} {row['degree']:>3} "
+            f"{'points' if row['kind'] == 'permutation' else 'cells '}  "
+            f"{row['description']}"
+            for row in rows
+            if family_of(str(row["name"])) == family
+        ]
+    return Report({"puzzles": rows}, lines or ["no puzzle has this text"])

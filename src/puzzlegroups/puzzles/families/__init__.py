@@ -11,7 +11,18 @@ from puzzlegroups.puzzles.families.tracks import TRACKS, track
 if TYPE_CHECKING:
     from puzzlegroups.puzzles.definition import PuzzleDefinition
 
-__all__ = ["build", "family_names", "is_family_name"]
+__all__ = ["build", "family_names", "family_of", "is_family_name"]
+
+# The first text that the name begins with or ends in decides.
+_FAMILIES = (
+    ("clock", "clocks"),
+    ("lights", "lights"),
+    ("m1", "groups"),
+    ("m2", "groups"),
+    ("sixteen", "groups"),
+    ("pyraminx", "polyhedra"),
+    ("skewb", "polyhedra"),
+)
 
 
 def family_names() -> list[str]:
@@ -72,3 +83,32 @@ def build(name: str) -> PuzzleDefinition:
     if name in POLYHEDRA:
         return polyhedron(name)
     return track(name) if name in TRACKS else cuboid(name)
+
+
+def family_of(name: str) -> str:
+    """Return the family under which a puzzle is listed.
+
+    Parameters
+    ----------
+    name : str
+        A name of the catalogue.
+
+    Returns
+    -------
+    str
+        Such as ``cubes``.
+
+    Examples
+    --------
+    >>> family_of("5x5x5"), family_of("2x2x3"), family_of("m12")
+    ('cubes', 'cuboids', 'groups')
+    """
+    if name in POLYHEDRA:
+        return "polyhedra"
+    if name in TRACKS:
+        return "tracks"
+    for start, family in _FAMILIES:
+        if name.startswith(start):
+            return family
+    size = cuboid_size(name)
+    return "cuboids" if size and size[0] != size[2] else "cubes"

@@ -1,0 +1,144 @@
+"""``puzzlegroups check FILE``: validate a definition, explain it, compare its order."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from puzzlegroups.cli import options as opt  # noqa: TC001 (typer reads them)
+from puzzlegroups.cli.emit import emit
+from puzzlegroups.cli.report import Report
+from puzzlegroups.errors import (
+    InvalidDefinitionError,
+    InvalidInputError,
+    SearchLimitReached,
+)
+from puzzlegroups.puzzle import Puzzle, load_puzzle
+
+__all__ = ["check", "check_report"]
+
+
+def check(puzzle: opt.PuzzleName, json_: opt.Json = False) -> None:
+    """Validate a definition, say what it means, and compare its expected order.
+
+    Parameters
+    ----------
+    puzzle : str
+        A catalogue name or a definition file in any format.
+    json_ : bool
+        Print one JSON object.
+
+    Examples
+    --------
+    >>> check("loopover-3")
+    loopover-3: 9 points, 6 moves r0 r1 r2 c0 c1 c2
+    order of the group 181440; no expected order is given
+    states that can be told apart: 181440
+    all right
+    """
+    loaded = load_puzzle(puzzle)
+    if not isinstance(loaded, Puzzle):
+        raise InvalidInputError(
+            f"{puzzle!r} is a puzzle over Z_n without a definition file"
+        )
+    emit(check_report(loaded, puzzle), json_)
+
+
+def check_report(puzzle: Puzzle, source: str) -> Report:
+    """Explain a puzzle whose definition could be read.
+
+    Parameters
+    ----------
+    puzzle : Puzzle
+        As loaded.
+    source : str
+        What to call it in an error.
+
+    Returns
+    -------
+    Report
+        ``{"name", "degree", "moves", "rotations", "derived", "pieces", "order",
+        "expected_order", "states", "bandaged", "remarks"}``.
+
+    Raises
+    ------
+    InvalidDefinitionError
+        If the order is not the expected one.
+
+    Examples
+    --------
+    >>> report = check_report(load_puzzle("m12"), "m12")
+    >>> report.data["order"], report.data["remarks"]
+    ('95040', [])
+    """
+    definition = puzzle.definition
+    order = puzzle.group.order()
+    expected = definition.expected_order
+    if expected is not None and order != expected:
+        raise InvalidDefinitionError(
+            source, "order", f"{expected} expected, the moves generate {order}"
+        )
+    states, why_not = _states(puzzle)
+    pieces = {
+        kind.name: [len(kind.slots), kind.n_orientations] for kind in definition.pieces
+    }
+    remarks = _remarks(puzzle)
+    data: dict[str, Any] = {
+        "name": definition.name,
+        "degree": definition.degree,
+        "moves": list(definition.moves),
+        "rotations": list(definition.rotations),
+        "derived": dict(definition.derived),
+        "pieces": pieces,
+        "order": str(order),
+        "expected_order": None if expected is None else str(expected),
+        "states": None if states is None else str(states),
+        "bandaged": definition.is_bandaged,
+        "remarks": remarks,
+    }
+    lines = [
+        f"{definition.name}: {definition.degree} points, {len(definition.moves)} moves "
+        + " ".join(definition.moves)
+    ]
+    if definition.rotations:
+        lines.append("rotations " + " ".join(definition.rotations))
+    lines += [f"{name} = {text}" for name, text in definition.derived.items()]
+    lines += [
+        f"{name}: {places} places, {turns} orientations"
+        for name, (places, turns) in pieces.items()
+    ]
+    compared = "as expected" if expected else "no expected order is given"
+    lines += [
+        f"order of the group {order}; {compared}",
+        why_not or f"states that can be told apart: {states}",
+        *remarks,
+    ]
+    return Report(data, [*lines, "all right"])
+
+
+def _states(puzzle: Puzzle) -> tuple[int | None, str]:
+    try:
+        return puzzle.state_count(), ""
+    except (InvalidInputError, SearchLimitReached) as error:
+        return None, str(error)
+
+
+def _remarks(puzzle: Puzzle) -> list[str]:
+    """Return what is allowed but may be a slip of the pen."""
+    definition = puzzle.definition
+    remarks = []
+    seen: dict[object, str] = {}
+    for name, permutation in definition.generators.items():
+        if permutation.is_identity():
+            remarks.append(f"the move {name} does nothing")
+        elif permutation in seen:
+            remarks.append(f"the move {name} does the same as {seen[permutation]}")
+        elif ~permutation in seen:
+            remarks.append(f"the move {name} undoes {seen[~permutation]}")
+        seen.setdefault(permutation, name)
+    moved = {p for g in definition.generators.values() for p in g.support()}
+    still = definition.degree - len(moved)
+    if still:
+        remarks.append(f"no move moves {still} of the points")
+    if not definition.provenance:
+        remarks.append("no provenance is given")
+    return [f"note: {remark}" for remark in remarks]

@@ -1,0 +1,107 @@
+"""puzzlegroups check, list by text, and convert to the newer formats."""
+
+import json
+
+import pytest
+
+from puzzlegroups.cli.run import run as run_command
+from puzzlegroups.puzzle import load_puzzle
+
+RING = """
+name = "ring"
+degree = 4
+order = "24"
+provenance = "this test"
+[generators]
+t = [2, 3, 4, 1]
+s = "(1,2)"
+[derived]
+c = "t s"
+[pieces.COINS]
+slots = [[1], [2], [3], [4]]
+pieces = [1, 1, 2, 2]
+"""
+
+
+@pytest.fixture
+def ring(tmp_path):
+    file = tmp_path / "ring.toml"
+    file.write_text(RING)
+    return file
+
+
+def run(capsys, *arguments):
+    code = run_command([str(argument) for argument in arguments])
+    output = capsys.readouterr()
+    return code, output.out, output.err
+
+
+def test_check_explains(ring, capsys):
+    code, out, _ = run(capsys, "check", ring)
+    assert code == 0
+    assert "order of the group 24; as expected" in out
+    assert "states that can be told apart: 6" in out  # 4! / (2! 2!)
+    assert "c = t s" in out
+    assert out.endswith("all right\n")
+
+
+def test_check_compares_the_order(ring, capsys):
+    ring.write_text(RING.replace('"24"', "25"))
+    code, _, err = run(capsys, "check", ring)
+    assert code == 2
+    assert "25 expected, the moves generate 24" in err
+
+
+def test_check_as_json_with_remarks(ring, capsys):
+    ring.write_text(
+        RING.replace(
+            's = "(1,2)"', 's = "(1,2)"\nu = "(1,2)"\nv = "[4,1,2,3]"\nw = "()"'
+        )
+    )
+    code, out, _ = run(capsys, "check", ring, "--json")
+    data = json.loads(out)
+    assert code == 0
+    assert (data["order"], data["states"]) == ("24", "6")
+    assert data["remarks"] == [
+        "note: the move u does the same as s",
+        "note: the move v undoes t",
+        "note: the move w does nothing",
+    ]
+
+
+def test_check_of_a_bandaged_puzzle(tmp_path, capsys):
+    file = tmp_path / "b.tws"
+    file.write_text("Set A 2 1\nMove a\nA\n2 1\nEnd\nIllegal A 1 2\n")
+    code, out, _ = run(capsys, "check", file)
+    assert code == 0
+    assert "not a number of states" in out
+
+
+def test_check_of_a_wrong_file(tmp_path, capsys):
+    file = tmp_path / "b.tws"
+    file.write_text("Set A 2 1\nMove a\nA\n2 2\nEnd\n")
+    code, _, err = run(capsys, "check", file)
+    assert code == 2
+    assert "line 3" in err
+
+
+def test_list_searches_and_groups(capsys):
+    code, out, _ = run(capsys, "list", "globe")
+    assert code == 0
+    assert out.startswith("tracks:\n  globe-1-8")
+    assert len(out.splitlines()) == 5
+    code, out, _ = run(capsys, "list", "--json")
+    assert len(json.loads(out)["puzzles"]) >= 40
+
+
+@pytest.mark.parametrize(
+    ("target", "suffix"), [("tws", "tws"), ("kpuzzle", "json"), ("santa", "csv")]
+)
+def test_convert_there_and_back(target, suffix, tmp_path, capsys):
+    code, out, _ = run(capsys, "convert", "dino-cube", "--to", target)
+    assert code == 0
+    file = tmp_path / f"dino.{suffix}"
+    file.write_text(out)
+    dino, again = load_puzzle("dino-cube"), load_puzzle(file)
+    word = f"{dino.moves[0]} {dino.moves[3]}' {dino.moves[5]}"
+    assert again.permutation(word) == dino.permutation(word)

@@ -70,13 +70,13 @@ def test_solve(answer, arguments):
         "seconds",
         "phases",
     }
-    assert len(report["phases"]) == 4
+    assert len(report["phases"]) == 2
     assert [set(phase) for phase in report["phases"]] == [
         {"name", "word", "length"}
-    ] * 4
+    ] * 2
     assert sum(phase["length"] for phase in report["phases"]) == report["length"]
     assert " ".join(p["word"] for p in report["phases"] if p["word"]) == report["word"]
-    assert report["phases"][0]["name"] == "<U, D, L, R, F2, B2>"
+    assert report["phases"][1]["name"] == "solved"
 
 
 def test_solve_for_people(answer):
@@ -84,10 +84,9 @@ def test_solve_for_people(answer):
     assert code == 0
     word, claim, *rest = out.splitlines()
     assert (CubeState.from_facelets(SCRAMBLED) * word).is_solved()
-    assert "moves (htm), by thistlethwaite, at least" in claim
+    assert "moves (htm), by two-phase, at least" in claim
     assert "verified" in claim
-    for name in ("<U, D, L, R, F2, B2>", "<U, D, L2, R2, F2, B2>", "solved"):
-        assert f"-> {name}" in out
+    assert "-> solved" in out
     assert "       D R L" in rest  # the net
 
 
@@ -133,7 +132,7 @@ def test_turned_as_a_whole_is_said(answer):
         (3, ["(2,34)"], "flipped edges is odd"),
         (3, ["(1,9,35)"], "twists of the corners"),
         (3, ["(2,5)(34,26)"], "different parities"),
-        (4, [SCRAMBLED, "--max-length", "10"], "max_length is 10"),
+        (4, [SCRAMBLED, "--max-length", "10"], "no word of at most 10 turns"),
         (4, [SCRAMBLED, "--max-bytes", "1M"], "max_bytes is 1048576"),
     ],
 )

@@ -8,7 +8,9 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from puzzlegroups.cube.facelet_layout import CORNERS, EDGES, POINTS
+from puzzlegroups.cube.kociemba import TIERS, load_kociemba
 from puzzlegroups.cube.state import cube_definition
+from puzzlegroups.cube.two_phase import LONGEST, solve_in_two_phases
 from puzzlegroups.errors import (
     InvalidInputError,
     SearchLimitReached,
@@ -27,12 +29,14 @@ if TYPE_CHECKING:
 
 __all__ = ["METHODS", "load_thistlethwaite", "solve_cube", "solve_cubes"]
 
-METHODS = ("auto", "thistlethwaite")
-TIERS = ("auto",)
+METHODS = ("auto", "two-phase", "thistlethwaite")
 METRIC = "htm"
 
 #: Cubes within this many turns are solved with the fewest, in some milliseconds.
 NEAR = 6
+
+#: Cubes that a thread takes at a time.
+PORTION = 64
 
 
 def solve_cube(
@@ -49,15 +53,20 @@ def solve_cube(
     ----------
     state : CubeState
         The cube.
-    method : {"auto", "thistlethwaite"}, default "auto"
-        ``"thistlethwaite"``: four phases, each with the fewest turns. ``"auto"``:
-        the fewest turns, with proof, where six are enough; else the four phases.
+    method : {"auto", "two-phase", "thistlethwaite"}, default "auto"
+        ``"two-phase"``: Kociemba's algorithm. ``"thistlethwaite"``: four phases, each
+        with the fewest turns. ``"auto"``: the fewest turns, with proof, where six are
+        enough; else two phases.
     max_length : int, optional
-        Longest word of interest; None means no bound.
+        Longest word of interest; when left out, 21 for two phases and no bound for
+        four.
     expansions, seconds : optional
-        Budgets for methods that search for long; the ones that exist do not.
-    tier : {"auto"}, default "auto"
-        Which tables to use.
+        Without them two phases end with the first word that is short enough. With one
+        they go on improving until so many nodes are opened, or so much time is spent.
+        The same number of `expansions` gives the same word in every run.
+    tier : {"auto", "small", "default"}, default "auto"
+        Which tables two phases use; ``"auto"`` takes the default ones when they were
+        built, else the small ones.
 
     Returns
     -------
@@ -69,7 +78,8 @@ def solve_cube(
     InvalidInputError
         If an argument is wrong.
     SearchLimitReached
-        If the word found is longer than `max_length`; with the word.
+        If no word of at most `max_length` turns is found; with a proved lower bound,
+        and the best word there is.
 
     Examples
     --------
@@ -79,18 +89,23 @@ def solve_cube(
     ("F' U' R'", True)
     """
     _check_name("method", method, METHODS)
-    _check_name("tier", tier, TIERS)
+    _check_name("tier", tier, ("auto", *TIERS))
     if expansions is not None and expansions < 1:
         raise InvalidInputError(f"expansions is {expansions}, expected at least 1")
     limits = SearchLimits(max_length=max_length, seconds=seconds)
-    solution = _auto(state) if method == "auto" else _thistlethwaite(state)
+    if method == "thistlethwaite":
+        solution = _thistlethwaite(state)
+    else:
+        solution = (_near(state) if method == "auto" else None) or _two_phase(
+            state, limits, expansions, tier
+        )
     if not (state * solution.word).is_solved():
         raise VerificationError(f"the word {solution.word} does not solve {state}")
     return limits.within_length(solution)
 
 
 def solve_cubes(
-    states: Iterable[CubeState], max_length: int | None = None, n_jobs: int = 1
+    states: Iterable[CubeState], max_length: int = LONGEST, n_jobs: int = 1
 ) -> list[Solution]:
     """Solve many cubes.
 
@@ -98,20 +113,21 @@ def solve_cubes(
     ----------
     states : iterable of CubeState
         The cubes.
-    max_length : int, optional
-        As in :func:`solve_cube`.
+    max_length : int, default 21
+        Longest word of interest.
     n_jobs : int, default 1
-        Processes to use; -1 for one a core.
+        Threads to use; -1 for one a core.
 
     Returns
     -------
     list of Solution
-        In the order of the cubes.
+        In the order of the cubes; by two phases, the first word of at most
+        `max_length` turns.
 
     Raises
     ------
     SearchLimitReached
-        If the word found for a cube is longer than `max_length`.
+        If no such word is found for a cube.
 
     Examples
     --------
@@ -120,12 +136,19 @@ def solve_cubes(
     >>> [str(solution.word) for solution in solve_cubes(cubes)]
     ["R'", 'U2']
     """
+    SearchLimits(max_length=max_length)
+    cubes = list(states)
     if n_jobs == 1:
-        return [solve_cube(state, max_length=max_length) for state in states]
+        return solve_in_two_phases(cubes, max_length)
     from joblib import Parallel, delayed
 
-    jobs = (delayed(solve_cube)(state, max_length=max_length) for state in states)
-    return list(Parallel(n_jobs=n_jobs, batch_size=64)(jobs))
+    load_kociemba()  # once, not in every thread
+    jobs = (
+        delayed(solve_in_two_phases)(cubes[first : first + PORTION], max_length)
+        for first in range(0, len(cubes), PORTION)
+    )
+    parts = Parallel(n_jobs=n_jobs, prefer="threads")(jobs)
+    return [solution for part in parts for solution in part]
 
 
 @cache
@@ -154,24 +177,32 @@ def _thistlethwaite(state: CubeState) -> Solution:
     return replace(solution, method="thistlethwaite")
 
 
-def _auto(state: CubeState) -> Solution:
+def _two_phase(
+    state: CubeState, limits: SearchLimits, expansions: int | None, tier: str
+) -> Solution:
+    """Solve in two phases; where that fails, the error tells a word all the same."""
+    try:
+        (solution,) = solve_in_two_phases(
+            [state], limits.max_length, expansions, limits.seconds, tier
+        )
+    except SearchLimitReached as limit:
+        (best,) = solve_in_two_phases([state], tier=tier)
+        raise SearchLimitReached(
+            str(limit), lower_bound=limit.lower_bound, best=best
+        ) from None
+    return solution
+
+
+def _near(state: CubeState) -> Solution | None:
+    """Return a shortest word if the cube is near, else None."""
     clock = time.perf_counter()
     try:
         word = _shortest(state, SearchLimits(max_length=NEAR))
-    except SearchLimitReached as limit:
-        bound = limit.lower_bound or 0
-    else:
-        length = word.length(METRIC)
-        seconds = time.perf_counter() - clock
-        return Solution(word, length, METRIC, True, length, "shortest", seconds)
-    solution = _thistlethwaite(state)
-    bound = max(bound, solution.lower_bound)
-    return replace(
-        solution,
-        lower_bound=bound,
-        optimal=bound == solution.length,
-        seconds=time.perf_counter() - clock,
-    )
+    except SearchLimitReached:
+        return None
+    length = word.length(METRIC)
+    seconds = time.perf_counter() - clock
+    return Solution(word, length, METRIC, True, length, "shortest", seconds)
 
 
 def _shortest(state: CubeState, limits: SearchLimits) -> Word:

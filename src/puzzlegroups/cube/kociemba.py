@@ -1,0 +1,181 @@
+"""Kociemba's two phases: the chain of the catalogue with lower bounds, by tiers."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+from puzzlegroups.cube.state import cube_definition
+from puzzlegroups.search.bound_store import fetch_lower_bounds, lower_bound_keys
+from puzzlegroups.search.chain_building import build_subgroup_chain
+from puzzlegroups.search.phase_search import PhaseSearch, View
+from puzzlegroups.search.symmetries import renamings
+from puzzlegroups.tables import TableStore, user_store
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from puzzlegroups.search import SubgroupChain
+
+__all__ = ["TIERS", "build_kociemba", "is_built", "load_kociemba"]
+
+#: Orders of the groups divided, as the tests compute them.
+INDICES = (2217093120, 19508428800)
+
+#: Turns after which the second phase is not followed further: a word with a longer one
+#: is found, if at all, with a longer first phase.
+CAPS = (20, 12)
+
+#: For each tier: phase, coordinates, last coordinate, and whether up to symmetry.
+TIERS: dict[str, tuple[tuple[int, tuple[int, ...], int, bool], ...]] = {
+    "small": (
+        (0, (0,), 2, False),
+        (0, (1,), 2, False),
+        (0, (0,), 1, False),
+        (1, (0,), 2, False),
+        (1, (1,), 2, False),
+    ),
+    "default": (
+        (0, (1, 2), 0, True),
+        (1, (0,), 1, True),
+        (1, (0,), 2, False),
+        (1, (1,), 2, False),
+    ),
+}
+
+
+def load_kociemba(tier: str = "auto") -> PhaseSearch:
+    """Return the two-phase search with its tables.
+
+    Parameters
+    ----------
+    tier : {"auto", "small", "default"}
+        Which tables: ``"small"``, 9 MB, built in a second; ``"default"``, 130 MB, built
+        in half a minute; ``"auto"``, the better of those that are there.
+
+    Returns
+    -------
+    PhaseSearch
+        Its tables are kept in the user's cache directory, and in memory from the first
+        call on.
+
+    Examples
+    --------
+    >>> search = load_kociemba("small")
+    >>> [phase.index for phase in search.chain.phases]
+    [2217093120, 19508428800]
+    >>> search.bounds[0][0].sphere_sizes
+    [1, 4, 50, 586, 6184, 54066, 296322, 582492, 142520, 340]
+    """
+    if tier == "auto":
+        tier = "default" if is_built("default") else "small"
+    return _load(tier, user_store().folder)
+
+
+def build_kociemba(
+    tier: str,
+    store: TableStore,
+    progress: Callable[[int, int], Any] | None = None,
+) -> PhaseSearch:
+    """Build the tables of a tier, or take those that are stored.
+
+    Parameters
+    ----------
+    tier : {"small", "default"}
+        Which tables.
+    store : TableStore
+        Where they are kept.
+    progress : callable, optional
+        Told how many entries of all tables are known, and how many there are.
+
+    Returns
+    -------
+    PhaseSearch
+        Six views of a cube: along three axes, and the inverse.
+
+    Notes
+    -----
+    Phase 1 of the default tier has the exact distances of all 2217093120 cosets.
+
+    References
+    ----------
+    .. [1] H. Kociemba, The two-phase algorithm (1992), in Cubism for Fun 28.
+    .. [2] S. Radu, H. Kociemba, Cube Explorer, for symmetries and three axes.
+
+    Examples
+    --------
+    >>> import tempfile
+    >>> from pathlib import Path
+    >>> search = build_kociemba("small", TableStore(Path(tempfile.mkdtemp())))
+    >>> len(search.views), search.caps
+    (6, (20, 12))
+    """
+    chain = _chain()
+    bounds: list[list[Any]] = [[], []]
+    for phase, first, last, by_symmetry in TIERS[tier]:
+        table = fetch_lower_bounds(
+            chain,
+            phase,
+            first,
+            last,
+            by_symmetry=by_symmetry,
+            store=store,
+            progress=progress,
+        )
+        bounds[phase].append(table)
+    return PhaseSearch(chain, tuple(map(tuple, bounds)), CAPS, _views(chain))
+
+
+def is_built(tier: str, store: TableStore | None = None) -> bool:
+    """Tell whether the tables of a tier are stored.
+
+    Parameters
+    ----------
+    tier : {"small", "default"}
+        Which tables.
+    store : TableStore, optional
+        Where; the user's own when left out.
+
+    Returns
+    -------
+    bool
+        Their files are there; whether they are right is checked when they are read.
+
+    Examples
+    --------
+    >>> from pathlib import Path
+    >>> is_built("small", TableStore(Path("no-such-folder")))
+    False
+    """
+    folder = (store or user_store()).folder
+    return all(
+        (folder / f"{key}{suffix}").exists()
+        for phase, first, last, by_symmetry in TIERS[tier]
+        for key in lower_bound_keys(
+            _chain(), phase, first, last, by_symmetry=by_symmetry
+        )
+        for suffix in (".npy", ".json")
+    )
+
+
+@cache
+def _chain() -> SubgroupChain:
+    return build_subgroup_chain(cube_definition(), "kociemba", "htm", indices=INDICES)
+
+
+@cache
+def _load(tier: str, folder: Any) -> PhaseSearch:
+    return build_kociemba(tier, TableStore(folder))
+
+
+def _views(chain: SubgroupChain) -> tuple[View, ...]:
+    """Return one symmetry for each image of the subgroup, and the same inverted."""
+    steps = chain.phases[0].steps
+    numbers = {step.permutation: number for number, step in enumerate(steps)}
+    inner = [numbers[step.permutation] for step in chain.phases[1].steps]
+    views: dict[frozenset[int], View] = {}
+    for renaming, image in renamings(steps):
+        subgroup = frozenset(image[step] for step in inner)
+        views.setdefault(subgroup, View(renaming, image, is_inverse=False))
+    inverses = (View(view.renaming, view.image, True) for view in views.values())
+    return (*views.values(), *inverses)

@@ -1,0 +1,160 @@
+"""Two-phase solutions of cubes: verified words with what is known about them."""
+
+from __future__ import annotations
+
+import time
+from typing import TYPE_CHECKING
+
+import numpy as np
+import numpy.typing as npt
+
+from puzzlegroups.cube.kociemba import load_kociemba
+from puzzlegroups.errors import SearchLimitReached, VerificationError
+from puzzlegroups.solution import PhaseWord, Solution
+from puzzlegroups.words import Word
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from puzzlegroups.cube.state import CubeState
+    from puzzlegroups.search.phase_search import Found, PhaseSearch
+
+__all__ = ["LONGEST", "solve_in_two_phases"]
+
+#: Turns that are enough for a first word, found soon.
+LONGEST = 21
+METRIC = "htm"
+
+#: Nodes opened without a budget before no further word is hoped for: some 20 s.
+GIVE_UP = 20_000_000
+
+#: Cubes that are handed to compiled code together.
+BATCH = 256
+
+
+def solve_in_two_phases(
+    states: Sequence[CubeState],
+    max_length: int | None = None,
+    expansions: int | None = None,
+    seconds: float | None = None,
+    tier: str = "auto",
+) -> list[Solution]:
+    """Solve cubes by Kociemba's algorithm.
+
+    Parameters
+    ----------
+    states : sequence of CubeState
+        The cubes; one only with `seconds`.
+    max_length : int, optional
+        Longest word of interest; 21 when left out.
+    expansions, seconds : optional
+        With one of them, go on improving until it is spent.
+    tier : {"auto", "small", "default"}
+        Which tables.
+
+    Returns
+    -------
+    list of Solution
+        Method ``"two-phase"``; with both phases.
+
+    Raises
+    ------
+    SearchLimitReached
+        If no word of at most `max_length` turns was found; with the bound that is
+        proved.
+
+    Notes
+    -----
+    Every word is applied to its cube before it is returned.
+
+    References
+    ----------
+    .. [1] H. Kociemba, The two-phase algorithm (1992), in Cubism for Fun 28.
+
+    Examples
+    --------
+    >>> from puzzlegroups.cube import CubeState
+    >>> (solution,) = solve_in_two_phases([CubeState.from_word("R U F")])
+    >>> [(str(phase.word), phase.length) for phase in solution.phases]
+    [("F' U'", 2), ("R'", 1)]
+    """
+    search = load_kociemba(tier)
+    limit = LONGEST if max_length is None else min(max_length, sum(search.caps))
+    has_budget = expansions is not None or seconds is not None
+    allowed = expansions if has_budget else GIVE_UP
+    solutions: list[Solution] = []
+    for first in range(0, len(states), BATCH):
+        clock = time.perf_counter()
+        some = states[first : first + BATCH]
+        elements = np.array([state.permutation.images for state in some])
+        every = search.solve(elements, limit, allowed, seconds, improve=has_budget)
+        share = (time.perf_counter() - clock) / len(some)
+        for images, found in zip(elements, every, strict=True):
+            solutions.append(_solution(search, images, found, limit, share))
+    return solutions
+
+
+def _solution(
+    search: PhaseSearch,
+    images: npt.NDArray[np.int64],
+    found: Found,
+    limit: int,
+    seconds: float,
+) -> Solution:
+    if found.steps is None:
+        reason = "exists" if found.bound > limit else "was found"
+        raise SearchLimitReached(
+            f"no word of at most {limit} turns {reason}: "
+            f"every one has at least {found.bound}",
+            lower_bound=found.bound,
+        )
+    steps = search.steps
+    for step in found.steps:
+        images = search.images[step][images]
+    if not np.array_equal(images, np.arange(len(images))):
+        raise VerificationError(f"the word {found.steps} does not solve the cube")
+    moves = [steps[step].move for step in found.steps]
+    return Solution(
+        word=Word(moves),
+        length=len(moves),
+        metric=METRIC,
+        optimal=len(moves) == found.bound,
+        lower_bound=found.bound,
+        method="two-phase",
+        seconds=seconds,
+        phases=_phases(search, found),
+    )
+
+
+def _phases(search: PhaseSearch, found: Found) -> tuple[PhaseWord, ...]:
+    """Return the parts of a word; those of an inverse come the other way round."""
+    view = search.views[found.view]
+    lengths, names = (
+        list(found.phase_lengths),
+        [_subgroup(search, found.view), "solved"],
+    )
+    if view.is_inverse:
+        lengths.reverse()
+        names[0] = f"the inverse of a word into {names[0]}"
+    moves = [search.steps[step].move for step in found.steps or ()]
+    parts = moves[: lengths[0]], moves[lengths[0] :]
+    return tuple(
+        PhaseWord(name, Word(part), len(part))
+        for name, part in zip(names, parts, strict=True)
+    )
+
+
+def _subgroup(search: PhaseSearch, number: int) -> str:
+    """Return what the first phase reaches when it looks along another axis."""
+    first, second = search.chain.phases
+    places = {step.permutation: k for k, step in enumerate(first.steps)}
+    back = np.argsort(search.views[number].image)
+    reached = {int(back[places[step.permutation]]) for step in second.steps}
+    names = []
+    for move in search.chain.puzzle.moves:
+        own = [first.steps[k].move for k in sorted(reached)]
+        exponents = [m.exponent for m in own if m.generator == move]
+        names.append(move if 1 in exponents else f"{move}2")
+    quarter = [name for name in names if len(name) == 1]
+    half = [name for name in names if len(name) == 2]
+    return f"<{', '.join(quarter + half)}>"

@@ -1,0 +1,240 @@
+"""Lower bounds: exact distances on two coordinates, up to symmetry, in four bits."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+import numpy.typing as npt
+
+from puzzlegroups.errors import InvalidInputError
+from puzzlegroups.search.product_graph import ProductGraph
+from puzzlegroups.search.symmetries import coset_symmetries
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from puzzlegroups.search.coset_graph import CosetGraph
+
+__all__ = ["UNKNOWN", "LowerBoundTable", "Reduction", "build_lower_bounds", "reduce"]
+
+#: What four bits cannot tell: at least this far, or out of reach.
+UNKNOWN = 15
+TURN_BITS = 7
+
+Ints = npt.NDArray[np.int32]
+
+
+@dataclass(frozen=True, eq=False)
+class Reduction:
+    """Pairs of cosets (x, z), of which symmetric ones share an entry.
+
+    Parameters
+    ----------
+    first : tuple of int
+        The coordinates that make up x: one or two factors of the phase's graph.
+    last : int
+        The coordinate that is z.
+    codes : ndarray of int32, shape (n_x,)
+        For each x the number of its class, times 128, plus the number of the symmetry
+        that takes x to the representative of its class.
+    turned : ndarray of int32, shape (n_symmetries, n_z)
+        Where each symmetry takes z.
+    fixing : ndarray of bool, shape (n_classes, n_symmetries), optional
+        Which symmetries fix the representative; only needed to build a table.
+
+    Notes
+    -----
+    Without symmetries every x is a class of its own. The entry of (x, z) has the number
+    ``class_of[x] * n_z + turned[turn[x], z]``.
+
+    References
+    ----------
+    .. [1] H. Kociemba, Cube Explorer, on coordinates reduced by symmetry.
+    """
+
+    first: tuple[int, ...]
+    last: int
+    codes: Ints
+    turned: Ints
+    fixing: npt.NDArray[np.bool_] | None = None
+
+    @property
+    def class_sizes(self) -> npt.NDArray[np.intp]:
+        """How many x each class has."""
+        return np.bincount(self.codes >> TURN_BITS)
+
+    @cached_property
+    def representatives(self) -> Ints:
+        """The least x of each class."""
+        classes, firsts = np.unique(self.codes >> TURN_BITS, return_index=True)
+        return np.asarray(firsts[np.argsort(classes)], dtype=np.int32)
+
+    def __len__(self) -> int:
+        """Return the number of entries."""
+        return len(self.class_sizes) * int(self.turned.shape[1])
+
+
+@dataclass(frozen=True, eq=False)
+class LowerBoundTable:
+    """Distances of pairs of cosets from the start.
+
+    Parameters
+    ----------
+    reduction : Reduction
+        Where the entry of a pair is.
+    packed : ndarray of uint8, shape ((n_entries + 1) // 2,)
+        Two entries a byte, the even one in the lower half; 15 where it is not known.
+    """
+
+    reduction: Reduction
+    packed: npt.NDArray[np.uint8]
+
+    @property
+    def sphere_sizes(self) -> list[int]:
+        """Number of pairs at distance 0, 1, 2, ...; exact where none is above 14."""
+        reduction = self.reduction
+        n_z = reduction.turned.shape[1]
+        sizes = reduction.class_sizes
+        spheres = np.zeros(UNKNOWN, dtype=np.int64)
+        for first in range(0, len(sizes), 256):
+            numbers = np.arange(first * n_z, min(first + 256, len(sizes)) * n_z)
+            entries = (self.packed[numbers >> 1] >> ((numbers & 1) << 2)) & UNKNOWN
+            weights = np.repeat(sizes[first : first + 256], n_z)
+            counts = np.bincount(entries, weights, UNKNOWN + 1)
+            spheres += counts[:UNKNOWN].astype(np.int64)
+        return [int(size) for size in np.trim_zeros(spheres, "b")]
+
+
+def reduce(
+    factors: Sequence[CosetGraph],
+    first: Sequence[int],
+    last: int,
+    images: Sequence[tuple[int, ...]] = (),
+) -> Reduction:
+    """Find out which pairs of cosets share an entry.
+
+    Parameters
+    ----------
+    factors : sequence of CosetGraph
+        The coordinates of a phase.
+    first : sequence of int
+        One or two of them, x.
+    last : int
+        One of them, z.
+    images : sequence of tuple of int, optional
+        Symmetries of the steps, closed under composition; those that do not carry over
+        to x and to z are left out.
+
+    Returns
+    -------
+    Reduction
+        O(n_x * n_symmetries) memory while it is made.
+
+    Examples
+    --------
+    >>> from puzzlegroups.permutations import parse_permutation
+    >>> from puzzlegroups.search import build_coset_graph, steps_of
+    >>> ring = steps_of({"r": parse_permutation("(1,2,3,4,5)")}, "qtm")
+    >>> graph = build_coset_graph(ring, [0])
+    >>> len(reduce([graph], [0], 0)), len(reduce([graph], [0], 0, [(0, 1), (1, 0)]))
+    (25, 15)
+    """
+    joint = ProductGraph(tuple(factors[place] for place in first))
+    z = factors[last]
+    if not images:
+        codes = np.arange(len(joint), dtype=np.int32) << TURN_BITS
+        everything = np.arange(len(z), dtype=np.int32)
+        fixing = np.ones((len(joint), 1), dtype=bool)
+        return Reduction(tuple(first), last, codes, everything[None, :], fixing)
+    moves = joint.neighbours(np.arange(len(joint))).astype(np.int32)
+    on_x = coset_symmetries(moves, joint.start, images)
+    on_z = coset_symmetries(z.moves, z.start, on_x)
+    acts = [on_x[image] for image in on_z]
+    turns = np.argmin(acts, axis=0).astype(np.int32)
+    least, classes = np.unique(np.min(acts, axis=0), return_inverse=True)
+    codes = classes.astype(np.int32) << TURN_BITS | turns
+    turned = np.stack([on_z[image] for image in on_z])
+    fixing = np.stack([act[least] == least for act in acts], axis=1)
+    return Reduction(tuple(first), last, codes, turned, fixing)
+
+
+def build_lower_bounds(
+    factors: Sequence[CosetGraph],
+    reduction: Reduction,
+    progress: Callable[[int, int], Any] | None = None,
+) -> LowerBoundTable:
+    """Measure pairs of cosets from the start outwards.
+
+    Parameters
+    ----------
+    factors : sequence of CosetGraph
+        The coordinates of a phase; each step costs 1.
+    reduction : Reduction
+        Which pairs, and where their entries are.
+    progress : callable, optional
+        Told how many entries are known, and how many there are, layer by layer.
+
+    Returns
+    -------
+    LowerBoundTable
+        Half a byte an entry.
+
+    Raises
+    ------
+    InvalidInputError
+        If the reduction does not know which symmetries fix what.
+
+    Notes
+    -----
+    A layer is found from the one before, or, when most entries are known, by asking the
+    unknown ones for a neighbour there. O(n_entries * n_steps).
+
+    References
+    ----------
+    .. [1] J. C. Culberson, J. Schaeffer, Pattern databases, Comput. Intell. 14 (1998).
+
+    Examples
+    --------
+    >>> from puzzlegroups.permutations import parse_permutation
+    >>> from puzzlegroups.search import build_coset_graph, steps_of
+    >>> ring = steps_of({"r": parse_permutation("(1,2,3,4,5)(6,7,8)")}, "qtm")
+    >>> graphs = [build_coset_graph(ring, [0]), build_coset_graph(ring, [5])]
+    >>> build_lower_bounds(graphs, reduce(graphs, [0], 1)).sphere_sizes
+    [1, 2, 2, 2, 2, 2, 2, 2]
+    """
+    from puzzlegroups.search.lower_bound_kernels import fill_layer
+
+    if reduction.fixing is None:
+        raise InvalidInputError("a reduction that was loaded found, expected a new one")
+    x, y = factors[reduction.first[0]], factors[reduction.first[-1]]
+    z = factors[reduction.last]
+    is_joint = len(reduction.first) > 1
+    packed = np.full((len(reduction) + 1) // 2, 0xFF, dtype=np.uint8)
+    start = ProductGraph(tuple(factors[k] for k in reduction.first)).start
+    place = int(reduction.codes[start] >> TURN_BITS) * len(z) + z.start
+    packed[place >> 1] = 0xF0 if place % 2 == 0 else 0x0F
+    n_known, size, depth = 1, 1, 0
+    while size and depth < UNKNOWN - 1:
+        backwards = 2 * size > len(reduction) - n_known
+        size = fill_layer(
+            x.moves,
+            y.moves,
+            z.moves,
+            np.array([len(y) if is_joint else 1, int(is_joint)]),
+            reduction.codes,
+            reduction.turned,
+            reduction.representatives,
+            reduction.fixing,
+            packed,
+            depth,
+            backwards,
+        )
+        depth += 1
+        n_known += size
+        if progress is not None:
+            progress(n_known, len(reduction))
+    packed.flags.writeable = False
+    return LowerBoundTable(reduction, packed)

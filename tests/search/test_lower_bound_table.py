@@ -1,0 +1,69 @@
+"""Bounds on pairs against the published spheres, and with symmetry against without."""
+
+import numpy as np
+import pytest
+
+from golden_files import load_golden
+from puzzlegroups.errors import InvalidInputError
+from puzzlegroups.puzzles import load_from_catalogue
+from puzzlegroups.search import build_subgroup_chain
+from puzzlegroups.search.lower_bound_table import (
+    TURN_BITS,
+    Reduction,
+    build_lower_bounds,
+    reduce,
+)
+from puzzlegroups.search.symmetries import renamings
+
+CHAIN = build_subgroup_chain(
+    load_from_catalogue("3x3x3"), "kociemba", "htm", indices=[1, 1]
+)
+PUBLISHED = load_golden("cube/pairs")
+
+
+@pytest.mark.parametrize("case", PUBLISHED["pairs"], ids=lambda case: case["name"])
+def test_published_spheres_of_pairs(case):
+    factors = CHAIN.phases[case["phase"] - 1].graph.factors
+    first, last = (number - 1 for number in case["coordinates"])
+    table = build_lower_bounds(factors, reduce(factors, [first], last))
+    assert table.sphere_sizes == case["spheres"]
+
+
+def test_with_symmetry_as_without():
+    """Corners and middle layer in phase 2: entry by entry."""
+    phase = CHAIN.phases[1]
+    factors = phase.graph.factors
+    images = [image for _, image in renamings(phase.steps)]
+    whole = build_lower_bounds(factors, reduce(factors, [0], 2))
+    small = build_lower_bounds(factors, reduce(factors, [0], 2, images))
+    assert len(small.reduction.class_sizes) == 2768  # published
+    assert len(small.packed) * 10 < len(whole.packed)
+    assert small.sphere_sizes == whole.sphere_sizes
+    x, z = np.divmod(np.arange(40320 * 24), 24)
+    codes, turned = small.reduction.codes, small.reduction.turned
+    entry = (codes[x] >> TURN_BITS) * 24 + turned[codes[x] & 127, z]
+    pair = np.arange(40320 * 24)
+    assert np.array_equal(value(small, entry), value(whole, pair))
+
+
+def value(table, entries):
+    return (table.packed[entries >> 1] >> ((entries & 1) << 2)) & 15
+
+
+def test_a_loaded_reduction_cannot_build():
+    factors = CHAIN.phases[0].graph.factors
+    reduction = reduce(factors, [2], 2)
+    loaded = Reduction((2,), 2, reduction.codes, reduction.turned)
+    with pytest.raises(InvalidInputError, match="was loaded"):
+        build_lower_bounds(factors, loaded)
+
+
+@pytest.mark.extreme
+def test_the_exact_spheres_of_phase_one():
+    phase = CHAIN.phases[0]
+    factors = phase.graph.factors
+    images = [image for _, image in renamings(phase.steps)]
+    reduction = reduce(factors, [1, 2], 0, images)
+    assert len(reduction.class_sizes) == 64430  # published
+    spheres = PUBLISHED["kociemba_phase1"]["spheres"]
+    assert build_lower_bounds(factors, reduction).sphere_sizes == spheres

@@ -20,6 +20,7 @@ __all__ = [
     "free_group_element",
     "group_with_chain",
     "permutation",
+    "presented_group",
 ]
 
 
@@ -114,6 +115,34 @@ def free_group_element(
 
     group = free_group(names)
     return group.dtype(tuple((Symbol(name), power) for name, power in syllables))
+
+
+def presented_group(
+    names: tuple[str, ...], relators: Sequence[Sequence[tuple[str, int]]]
+) -> Any:
+    """Return a finitely presented group of sympy.
+
+    Parameters
+    ----------
+    names : tuple of str
+        Generators.
+    relators : sequence of sequence of (str, int)
+        Reduced words.
+
+    Returns
+    -------
+    sympy.combinatorics.fp_groups.FpGroup
+        On :func:`free_group` of the names.
+
+    Examples
+    --------
+    >>> presented_group(("c",), [[("c", 5)]]).order()
+    5
+    """
+    from sympy.combinatorics.fp_groups import FpGroup
+
+    words = [free_group_element(names, relator) for relator in relators]
+    return FpGroup(free_group(names), words)
 
 
 def base_and_strong_generators(

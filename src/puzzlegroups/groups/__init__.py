@@ -5,6 +5,7 @@ from puzzlegroups.groups.chain_construction import schreier_sims
 from puzzlegroups.groups.colourings import find_recolouring
 from puzzlegroups.groups.homomorphism import Homomorphism, image_of_word
 from puzzlegroups.groups.permutation_group import PermutationGroup
+from puzzlegroups.groups.presentation import Presentation
 from puzzlegroups.groups.stabilizer_chain import StabilizerChain
 from puzzlegroups.groups.transversal import Transversal
 
@@ -12,6 +13,7 @@ __all__ = [
     "ActionHomomorphism",
     "Homomorphism",
     "PermutationGroup",
+    "Presentation",
     "StabilizerChain",
     "Transversal",
     "find_recolouring",

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from puzzlegroups.groups.action_homomorphism import ActionHomomorphism
+    from puzzlegroups.groups.presentation import Presentation
 
 __all__ = ["PermutationGroup"]
 
@@ -157,6 +158,39 @@ class PermutationGroup(GroupSubgroups):
             [points[place] for place in np.flatnonzero(blocks == number)]
             for number in range(int(blocks.max()) + 1)
         )
+
+    def presentation(
+        self, form: str = "strong", rng: np.random.Generator | None = None
+    ) -> Presentation:
+        """Find generators and relators that define the group, with a proof.
+
+        Parameters
+        ----------
+        form : {"strong", "macros", "moves"}, default "strong"
+            On strong generators; on the moves with the strong generators as macros; or
+            on the moves alone.
+        rng : numpy.random.Generator, optional
+            The result depends on it; a fixed seed when left out.
+
+        Returns
+        -------
+        Presentation
+            See :class:`puzzlegroups.groups.Presentation`.
+
+        Raises
+        ------
+        InvalidInputError
+            If there is no such form.
+
+        Examples
+        --------
+        >>> group = PermutationGroup(["(1,2,3,4)"], names=["r"])
+        >>> [str(relator) for relator in group.presentation("moves").relators]
+        ['r4']
+        """
+        from puzzlegroups.groups.presentation import build_presentation
+
+        return build_presentation(self, form, rng)
 
     def to_sympy(self) -> Any:
         """Return sympy's group, which asks this group's chain.

@@ -7,7 +7,7 @@ import hashlib
 import importlib
 import json
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -205,10 +205,12 @@ def _writing(path: Path) -> Iterator[None]:
         raise InvalidInputError(f"cannot write {str(path)!r}: {reason}") from None
 
 
-def _cluster(address: str | None) -> contextlib.AbstractContextManager[Any]:
-    """Return the context in which joblib works on a Dask cluster."""
+@contextlib.contextmanager
+def _cluster(address: str | None) -> Iterator[None]:
+    """Let joblib work on a Dask cluster."""
     if address is None:
-        return contextlib.nullcontext()
+        yield
+        return
     try:
         distributed = importlib.import_module("dask.distributed")
     except ImportError:
@@ -217,8 +219,5 @@ def _cluster(address: str | None) -> contextlib.AbstractContextManager[Any]:
         ) from None
     from joblib import parallel_config
 
-    client = distributed.Client(address)
-    context: contextlib.AbstractContextManager[Any] = parallel_config(
-        backend="dask", client=client
-    )
-    return context
+    with distributed.Client(address), parallel_config(backend="dask"):
+        yield

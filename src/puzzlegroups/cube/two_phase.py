@@ -146,15 +146,16 @@ def _phases(search: PhaseSearch, found: Found) -> tuple[PhaseWord, ...]:
 
 def _subgroup(search: PhaseSearch, number: int) -> str:
     """Return what the first phase reaches when it looks along another axis."""
-    first, second = search.chain.phases
+    chain = search.chain
+    first, second = chain.phases
+    if number % (len(search.views) // 2) == 0:
+        return first.reaches
     places = {step.permutation: k for k, step in enumerate(first.steps)}
     back = np.argsort(search.views[number].image)
-    reached = {int(back[places[step.permutation]]) for step in second.steps}
-    names = []
-    for move in search.chain.puzzle.moves:
-        own = [first.steps[k].move for k in sorted(reached)]
-        exponents = [m.exponent for m in own if m.generator == move]
-        names.append(move if 1 in exponents else f"{move}2")
-    quarter = [name for name in names if len(name) == 1]
-    half = [name for name in names if len(name) == 2]
-    return f"<{', '.join(quarter + half)}>"
+    words = {step.word: step.permutation for step in second.steps}
+    renamed = [
+        first.steps[back[places[words[word]]]].word
+        for word in chain.puzzle.chains[chain.name][1].moves
+    ]
+    moves = [str(word).removesuffix("'") for word in renamed]
+    return f"<{', '.join(moves)}>"

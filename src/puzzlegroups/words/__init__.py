@@ -1,16 +1,28 @@
 """Words: elements of a free group on the names of moves, read and written as text."""
 
+from puzzlegroups.words.commutators import FoundCommutator, find_commutator
+from puzzlegroups.words.cube_notation import read_cube_word, read_wca_cube_word
 from puzzlegroups.words.metrics import METRICS, check_metric
 from puzzlegroups.words.notation import to_gap, to_puzzle_notation
 from puzzlegroups.words.parser import parse_word
+from puzzlegroups.words.square_one import SquareOne, read_square_one
+from puzzlegroups.words.symmetry import rename_word, transform_cube_word
 from puzzlegroups.words.word import Move, Word
 
 __all__ = [
     "METRICS",
+    "FoundCommutator",
     "Move",
+    "SquareOne",
     "Word",
     "check_metric",
+    "find_commutator",
     "parse_word",
+    "read_cube_word",
+    "read_square_one",
+    "read_wca_cube_word",
+    "rename_word",
     "to_gap",
     "to_puzzle_notation",
+    "transform_cube_word",
 ]

@@ -1,0 +1,153 @@
+"""Square-1: turns ``(x, y)`` and twists ``/``, where the shape may block a twist."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from puzzlegroups.errors import NotationError
+
+__all__ = ["SquareOne", "read_square_one"]
+
+MAX_TURNS = 100_000
+
+_TOKEN = re.compile(r"\s*(?:(/)|\(\s*(-?[0-9]{1,3})\s*,\s*(-?[0-9]{1,3})\s*\))")
+# Corners are letters and fill two of twelve parts of a layer, edges are digits.
+_TOP, _BOTTOM = "AA1BB2CC3DD4", "5EE6FF7GG8HH"
+
+
+@dataclass(frozen=True)
+class SquareOne:
+    """A state of Square-1.
+
+    Parameters
+    ----------
+    top, bottom : str
+        The twelve parts of each layer in the order in which they pass the slit, a
+        letter twice for a corner, a digit for an edge.
+    is_square : bool, default True
+        Whether the middle layer is a square.
+
+    Examples
+    --------
+    >>> SquareOne().can_twist(), SquareOne().turned(-1, 0).can_twist()
+    (True, False)
+    """
+
+    top: str = _TOP
+    bottom: str = _BOTTOM
+    is_square: bool = True
+
+    def can_twist(self) -> bool:
+        """Tell whether no piece lies across the slit.
+
+        Returns
+        -------
+        bool
+            False where a corner blocks it.
+
+        Examples
+        --------
+        >>> SquareOne().turned(1, 0).can_twist()
+        True
+        """
+        return all(
+            layer[5] != layer[6] and layer[11] != layer[0]
+            for layer in (self.top, self.bottom)
+        )
+
+    def turned(self, top: int, bottom: int) -> SquareOne:
+        """Turn the layers by twelfths.
+
+        Parameters
+        ----------
+        top, bottom : int
+            Clockwise as seen from outside.
+
+        Returns
+        -------
+        SquareOne
+            The state after it.
+
+        Examples
+        --------
+        >>> SquareOne().turned(3, 0).top
+        'DD4AA1BB2CC3'
+        """
+        return SquareOne(
+            _shifted(self.top, top), _shifted(self.bottom, bottom), self.is_square
+        )
+
+    def twisted(self) -> SquareOne:
+        """Exchange the halves on the right.
+
+        Returns
+        -------
+        SquareOne
+            The state after it; whether it is possible, :meth:`can_twist` says.
+
+        Examples
+        --------
+        >>> SquareOne().twisted().twisted() == SquareOne()
+        True
+        """
+        return SquareOne(
+            self.top[:6] + self.bottom[:6],
+            self.top[6:] + self.bottom[6:],
+            not self.is_square,
+        )
+
+
+def _shifted(layer: str, by: int) -> str:
+    by %= 12
+    return layer[12 - by :] + layer[: 12 - by]
+
+
+def read_square_one(text: str, state: SquareOne | None = None) -> SquareOne:
+    """Carry out a word of Square-1.
+
+    Parameters
+    ----------
+    text : str
+        Such as ``(1,0)/(3,-3)/``.
+    state : SquareOne, optional
+        Where to begin; solved when left out.
+
+    Returns
+    -------
+    SquareOne
+        The state that the word reaches.
+
+    Raises
+    ------
+    NotationError
+        At what is neither a turn nor a twist, and at a twist that the shape blocks.
+
+    Examples
+    --------
+    >>> read_square_one("/(3,0)/(-3,0)/").is_square
+    False
+    >>> read_square_one("(-1,0)/")
+    Traceback (most recent call last):
+        ...
+    puzzlegroups.errors.NotationError: expected a turn first, a corner blocks the \
+twist at position 6, found '/'
+    """
+    state = state or SquareOne()
+    position = n_turns = 0
+    end = len(text.rstrip())
+    while position < end:
+        match = _TOKEN.match(text, position)
+        if match is None or n_turns >= MAX_TURNS:
+            raise NotationError(text, position, "'/' or a turn such as (3,-1)")
+        n_turns += 1
+        if match[1]:
+            if not state.can_twist():
+                raise NotationError(
+                    text, match.start(1), "a turn first, a corner blocks the twist"
+                )
+            state = state.twisted()
+        else:
+            state = state.turned(int(match[2]), int(match[3]))
+        position = match.end()
+    return state

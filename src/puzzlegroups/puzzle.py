@@ -19,6 +19,7 @@ from puzzlegroups.factor import (
     check_memory,
     factor,
     restrict_moves,
+    solve_recolouring,
 )
 from puzzlegroups.groups import Homomorphism, PermutationGroup, find_recolouring
 from puzzlegroups.groups.chain_construction import as_generators, common_degree
@@ -736,6 +737,52 @@ all_shortest
         """
         solved = self._solved_colours()
         return find_recolouring(self.group.chain, solved, colours, self.name)
+
+    def solve_colours(
+        self,
+        colours: Sequence[str],
+        effort: str = "quick",
+        metric: str | None = None,
+        seed: int = 0,
+    ) -> Solution:
+        """Find a short word that takes colours back to the solved ones.
+
+        Parameters
+        ----------
+        colours : sequence of str, length degree
+            Colour at each point; several elements may show them.
+        effort : {"quick", "default", "thorough"}, default "quick"
+            See :meth:`factorizer`.
+        metric : {"qtm", "htm"}, optional
+            The definition's own when left out.
+        seed : int, default 0
+            For the choice among elements that look alike.
+
+        Returns
+        -------
+        Solution
+            Of all elements that show the colours, of one with a short word.
+
+        Raises
+        ------
+        InvalidColouringError
+            If the colours are malformed, or the puzzle has none.
+        UnsolvableStateError
+            If no element of the group shows them.
+
+        Examples
+        --------
+        >>> p = load_puzzle("2x2x2")
+        >>> p.solve_colours(p.colours(p.permutation("u r"))).length
+        2
+        """
+        return solve_recolouring(
+            self.factorizer(effort, metric),
+            self._solved_colours(),
+            colours,
+            self.name,
+            seed=seed,
+        )
 
     def _steps(self, metric: str | None) -> tuple[Step, ...]:
         return steps_of(self.definition.generators, metric or self.definition.metric)

@@ -1,6 +1,7 @@
 """Words for elements: shortest, by sifting, or whatever fits."""
 
 from puzzlegroups.factor.by_chain import factor_by_chain
+from puzzlegroups.factor.coloured import solve_recolouring
 from puzzlegroups.factor.efforts import EFFORTS, check_memory
 from puzzlegroups.factor.factorizer import Factorizer, build_factorizer
 from puzzlegroups.factor.find_words import find_words
@@ -27,6 +28,7 @@ __all__ = [
     "restrict_moves",
     "shorten",
     "shortest_word",
+    "solve_recolouring",
     "word_from_integers",
     "word_to_integers",
 ]

@@ -4,26 +4,34 @@ import pytest
 
 from puzzlegroups.clock import ClockState, load_clock, solve_clock
 from puzzlegroups.clock.methods import is_exact
+from puzzlegroups.clock.side_files import are_side_tables_at_hand
 from puzzlegroups.errors import InvalidInputError, SearchLimitReached
+
+
+@pytest.fixture
+def kept(tables):
+    """Tables that are in the cache of this run already."""
+    assert are_side_tables_at_hand(12)
+
 
 STATE = (8, 2, 9, 4, 1, 0, 2, 4, 10, 9, 3, 11, 6, 3)
 
 
-def test_auto_is_exact(tables):
+def test_auto_is_exact(kept):
     answer = solve_clock(STATE)
     assert (answer.method, answer.length, answer.optimal) == ("exact", 9, True)
     assert (ClockState(STATE) * answer.word).is_solved()
     assert solve_clock(STATE, "exact").word == answer.word
 
 
-def test_a_state_at_distance_12(distances):
+def test_a_state_at_distance_12(distances, kept):
     state = ClockState(distances["distance_12_states_sample"][3])
     answer = solve_clock(state)
     assert (answer.method, answer.length, answer.lower_bound) == ("exact", 12, 12)
     assert (state * answer.word).is_solved()
 
 
-def test_factor_reaches_the_state():
+def test_factor_reaches_the_state(kept):
     puzzle = load_clock()
     answer = puzzle.factor(STATE)
     assert puzzle.state_of(answer.word) == STATE
@@ -39,6 +47,21 @@ def test_little_time_does_not_build_tables(monkeypatch, tmp_path):
     assert is_exact(clock, "exact", "turns", 5)
     assert solve_clock(14 * (3,), seconds=5).method == "cp-sat"
     assert list(tmp_path.iterdir()) == []
+
+
+def test_without_tables_the_search_may_be_quicker(monkeypatch, tmp_path, distances):
+    from puzzlegroups.clock import methods
+
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    answer = solve_clock(14 * (3,))
+    assert (answer.method, answer.length, answer.optimal) == ("cp-sat", 3, True)
+    assert list(tmp_path.iterdir()) == []
+    with pytest.raises(SearchLimitReached, match="the shortest has 3"):
+        solve_clock(14 * (3,), max_length=2)
+    monkeypatch.setattr(methods, "COLD_SECONDS", 0.01)
+    far = solve_clock(distances["distance_12_states_sample"][0])
+    assert (far.method, far.length, far.optimal) == ("exact", 12, True)
+    assert solve_clock(STATE, "exact").method == "exact"
 
 
 def test_what_the_tables_do_not_answer_is_searched():

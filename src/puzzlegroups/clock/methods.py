@@ -13,14 +13,13 @@ from puzzlegroups.errors import (
     VerificationError,
 )
 from puzzlegroups.modules.search import METHODS, METRICS, find_word
-from puzzlegroups.solution import Solution
+from puzzlegroups.solution import SearchLimits, Solution
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from puzzlegroups.clock.clock_puzzle import ClockPuzzle
     from puzzlegroups.modules import ModularPuzzle
-    from puzzlegroups.solution import SearchLimits
 
 __all__ = [
     "BUILD_SECONDS",
@@ -35,6 +34,9 @@ CLOCK_METHODS = ("auto", "exact", *METHODS[1:])
 
 #: Enough time to compile the kernels and to build the tables.
 BUILD_SECONDS = 30.0
+
+#: How long CP-SAT may try, where the tables have to be built otherwise.
+COLD_SECONDS = 6.0
 
 
 def find_clock_word(
@@ -71,10 +73,17 @@ def find_clock_word(
     SearchLimitReached
         If no word of at most ``limits.max_length`` was found.
 
+    Notes
+    -----
+    Where there are no tables yet, ``"auto"`` gives CP-SAT some seconds, which is enough
+    for most states, and builds the tables for those that are harder.
+
     Examples
     --------
     >>> from puzzlegroups.clock import load_clock
     >>> from puzzlegroups.solution import SearchLimits
+    >>> from puzzlegroups.clock.side_files import load_side_tables
+    >>> tables = load_side_tables(3)
     >>> answer = find_clock_word(
     ...     load_clock(3), 14 * (1,), "auto", "turns", SearchLimits())
     >>> answer.length, answer.method, answer.optimal
@@ -90,6 +99,11 @@ def find_clock_word(
         )
     if not is_exact(puzzle, method, metric, limits.seconds):
         return find_word(puzzle, target, method, metric, limits)
+    if method == "auto" and not are_side_tables_at_hand(puzzle.modulus):
+        quick = SearchLimits(seconds=COLD_SECONDS)
+        solution = find_word(puzzle, target, "cp-sat", metric, quick)
+        if solution.optimal:
+            return _within(solution, limits.max_length)
     if metric != "turns":
         raise InvalidInputError(
             f"method 'exact' with metric {metric!r} found, expected metric 'turns'"
@@ -115,7 +129,8 @@ def is_exact(
     -------
     bool
         True when the method is ``"exact"``, or ``"auto"`` and the tables are at hand or
-        can be built in that time.
+        can be built in that time. For a single state ``"auto"`` may find the answer by
+        ``"cp-sat"`` sooner than it would build them.
 
     Examples
     --------
@@ -177,6 +192,12 @@ def solution_of(
         method="exact",
         seconds=seconds,
     )
+    return _within(solution, max_length)
+
+
+def _within(solution: Solution, max_length: int | None) -> Solution:
+    """Return a shortest solution, unless it is too long."""
+    length = solution.length
     if max_length is not None and length > max_length:
         raise SearchLimitReached(
             f"there is no word of at most {max_length} turns: the shortest has "

@@ -42,7 +42,7 @@ def element_of_order(
 
 
 def generating_sets(
-    puzzle: pg.Puzzle, rng: np.random.Generator, n_random: int = 3
+    puzzle: pg.Puzzle, rng: np.random.Generator, n_random: int
 ) -> dict[str, dict[str, pg.Permutation]]:
     """Return the moves, the moves with other elements, pairs of random elements."""
     group = puzzle.group
@@ -100,14 +100,14 @@ def picture(rows: dict[str, list[int]]) -> str:
     return "\n".join([*parts, "</svg>\n"])
 
 
-def main(arguments: list[str]) -> None:
+def main(arguments: list[str], n_random: int = 3) -> None:
     """Print the table, and draw it when asked."""
     puzzle = pg.load_puzzle(arguments[0] if arguments else "2x2x2-ufr")
     group, rng = puzzle.group, np.random.default_rng(1)
     orders = Counter(group.random(rng).order() for _ in range(2000))
     shares = ", ".join(f"{o}: {n / 20:.1f}%" for o, n in sorted(orders.items()))
     print(f"{puzzle.name}, {group.order()} elements; orders of random ones: {shares}")
-    sets = generating_sets(puzzle, rng)
+    sets = generating_sets(puzzle, rng, n_random)
     pair = group.subgroup([sets["and x5, x7"][name] for name in ("x5", "x7")])
     print(f"<x5, x7> has {pair.order()} elements, index {group.index(pair)}")
     rows = {}

@@ -7,14 +7,15 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from puzzlegroups import sympy_bridge
-from puzzlegroups.errors import DegreeMismatchError, InvalidInputError
+from puzzlegroups.errors import InvalidInputError
 from puzzlegroups.groups import giants
 from puzzlegroups.groups.blocks import orbit_numbers
 from puzzlegroups.groups.constituents import order_bound
+from puzzlegroups.groups.generators import as_generators, check_base, common_degree
 from puzzlegroups.groups.randomized_schreier_sims import ChainBuilder
 from puzzlegroups.groups.stabilizer_chain import StabilizerChain
 from puzzlegroups.groups.transversal import build_transversal
-from puzzlegroups.permutations import Permutation, as_permutation
+from puzzlegroups.permutations import Permutation
 from puzzlegroups.solution import DEFAULT_MAX_BYTES
 
 if TYPE_CHECKING:
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
     from puzzlegroups.groups.blocks import Points
     from puzzlegroups.permutations.coerce import PermutationLike
 
-__all__ = ["ENGINES", "common_degree", "schreier_sims"]
+__all__ = ["ENGINES", "as_generators", "common_degree", "schreier_sims"]
 
 ENGINES = ("auto", "randomized", "sympy")
 
@@ -123,7 +124,7 @@ def schreier_sims(
         raise InvalidInputError(f"degree {degree} found, expected at most {MAX_DEGREE}")
     if order is not None and order < 1:
         raise InvalidInputError(f"order {order} given, expected at least 1")
-    prefix = _check_base(base or (), degree)
+    prefix = check_base(base or (), degree)
     moving = [p for p in dict.fromkeys(permutations) if not p.is_identity()]
     if engine == "sympy" or not moving:
         return _checked(_sympy_chain(degree, moving, prefix), order)
@@ -218,86 +219,6 @@ def _sympy_chain(
         [generator.images for generator in generators], prefix
     )
     return _chain(degree, found[0], [Permutation(images) for images in found[1]])
-
-
-def as_generators(generators: Iterable[PermutationLike]) -> list[Permutation]:
-    """Return generators as permutations; text is read in the largest degree.
-
-    Parameters
-    ----------
-    generators : iterable of Permutation, sympy Permutation, text or images
-        Cycle text alone does not tell its degree, so it takes that of the others.
-
-    Returns
-    -------
-    list of Permutation
-        In the same order.
-
-    Raises
-    ------
-    InvalidInputError
-        If one is not a permutation.
-
-    Examples
-    --------
-    >>> [p.degree for p in as_generators(["(1,2)", "(1,2,3)"])]
-    [3, 3]
-    """
-    values = list(generators)
-    read = [as_permutation(value) for value in values]
-    degree = max((p.degree for p in read), default=0)
-    return [
-        as_permutation(value, degree) if isinstance(value, str) else permutation
-        for value, permutation in zip(values, read, strict=True)
-    ]
-
-
-def common_degree(permutations: Sequence[Permutation]) -> int:
-    """Return the degree that generators share.
-
-    Parameters
-    ----------
-    permutations : sequence of Permutation
-        At least one.
-
-    Returns
-    -------
-    int
-        At least 1.
-
-    Raises
-    ------
-    InvalidInputError
-        If there are none, or the degree is 0.
-    DegreeMismatchError
-        If degrees differ.
-
-    Examples
-    --------
-    >>> common_degree([Permutation((1, 0))])
-    2
-    """
-    if not permutations:
-        raise InvalidInputError("no generators found, expected at least one")
-    degree = permutations[0].degree
-    if degree == 0:
-        raise InvalidInputError("degree 0 found, expected at least 1")
-    for permutation in permutations:
-        if permutation.degree != degree:
-            raise DegreeMismatchError(degree, permutation.degree, "generator")
-    return degree
-
-
-def _check_base(base: Sequence[int], degree: int) -> list[int]:
-    points = [int(point) for point in base]
-    for point in points:
-        if not 0 <= point < degree:
-            raise InvalidInputError(
-                f"base point {point} found, expected 0..{degree - 1}"
-            )
-    if len(set(points)) != len(points):
-        raise InvalidInputError(f"a point twice in the base {points}")
-    return points
 
 
 def _chain(

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from puzzlegroups.groups.cycle_transversal import CycleTransversal
 from puzzlegroups.groups.stabilizer_chain import StabilizerChain
-from puzzlegroups.groups.transversal import CycleTransversal, ExplicitTransversal
+from puzzlegroups.groups.transversal import ExplicitTransversal
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -10,11 +10,8 @@ import numpy as np
 
 from puzzlegroups.errors import InvalidInputError, NotInGroupError
 from puzzlegroups.groups.blocks import orbit_numbers
-from puzzlegroups.groups.chain_construction import (
-    as_generators,
-    common_degree,
-    schreier_sims,
-)
+from puzzlegroups.groups.chain_construction import schreier_sims
+from puzzlegroups.groups.generators import as_generators, common_degree
 from puzzlegroups.permutations import Permutation, as_permutation
 
 if TYPE_CHECKING:

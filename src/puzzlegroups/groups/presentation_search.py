@@ -65,7 +65,19 @@ class Relations:
         return sum(map(len, self.relators))
 
     def graphs(self) -> list[SchreierGraph]:
-        """Return the Schreier graph of each level, the top one first."""
+        """Return the Schreier graph of each level, the top one first.
+
+        Returns
+        -------
+        list of SchreierGraph
+            Nothing is coloured yet by relators.
+
+        Examples
+        --------
+        >>> relations = Relations((np.array([1, 0]),), ((1, 1),), (0,), (1,))
+        >>> [len(graph.orbit) for graph in relations.graphs()]
+        [2]
+        """
         lower = (*self.counts, 0)[1:]
         return [
             SchreierGraph(point, self.generators[:count], n_lower)

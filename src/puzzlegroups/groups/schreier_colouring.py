@@ -84,11 +84,31 @@ class SchreierGraph:
         self._paths: dict[Letters, npt.NDArray[np.intp]] = {}
 
     def restart(self) -> None:
-        """Forget what relators have coloured."""
+        """Forget what relators have coloured.
+
+        Examples
+        --------
+        >>> graph = SchreierGraph(0, [np.array([1, 0])], n_lower=0)
+        >>> _ = graph.colour_by([(1, 1)])
+        >>> graph.restart()
+        >>> graph.is_coloured()
+        False
+        """
         self.coloured = self._start.copy()
 
     def is_coloured(self) -> bool:
-        """Tell whether all edges are coloured."""
+        """Tell whether all edges are coloured.
+
+        Returns
+        -------
+        bool
+            Whether the level is proved.
+
+        Examples
+        --------
+        >>> SchreierGraph(0, [np.array([0])], n_lower=1).is_coloured()
+        True
+        """
         return bool(self.coloured.all())
 
     def path(self, relator: Letters) -> npt.NDArray[np.intp]:

@@ -14,7 +14,6 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 __all__ = [
-    "CycleTransversal",
     "ExplicitTransversal",
     "Images",
     "Transversal",
@@ -31,7 +30,7 @@ class Transversal(ABC):
 
     Representative number `row` takes `base_point` to ``orbit[row]``. How they are kept
     depends on the group: :class:`ExplicitTransversal` has them in an array,
-    :class:`CycleTransversal` knows them to be single cycles.
+    the ``CycleTransversal`` of a symmetric group knows them to be single cycles.
 
     Examples
     --------
@@ -159,79 +158,6 @@ class ExplicitTransversal(Transversal):
     def inverses(self) -> Images:
         """All their inverses, shape (len(orbit), degree); made on each call."""
         return self.inverse_array.astype(np.intp)
-
-
-@dataclass(frozen=True, eq=False)
-class CycleTransversal(Transversal):
-    """A level of a symmetric or alternating group: 2-cycles or 3-cycles.
-
-    Parameters
-    ----------
-    order_of_points : ndarray of intp, shape (degree,)
-        The base and what follows it.
-    places : ndarray of intp, shape (degree,)
-        Where each point stands in it.
-    level : int
-        The base point is ``order_of_points[level]``, the orbit all that follows.
-    is_even : bool
-        3-cycles for an alternating group, otherwise transpositions.
-
-    Examples
-    --------
-    >>> transversal = CycleTransversal(np.arange(4), np.arange(4), 1, is_even=True)
-    >>> transversal.orbit, transversal.representative(1), transversal.representative(2)
-    ((1, 2, 3), array([0, 2, 3, 1]), array([0, 3, 1, 2]))
-    """
-
-    order_of_points: Images
-    places: Images
-    level: int
-    is_even: bool
-
-    @property
-    def base_point(self) -> int:
-        """The point whose orbit this is, 0-based."""
-        return int(self.order_of_points[self.level])
-
-    @property
-    def degree(self) -> int:
-        """Number of points of the permutations."""
-        return len(self.places)
-
-    @property
-    def orbit(self) -> tuple[int, ...]:
-        """Points of the orbit, `base_point` first."""
-        return tuple(self.order_of_points[self.level :].tolist())
-
-    def __len__(self) -> int:
-        """Return the length of the orbit."""
-        return self.degree - self.level
-
-    def row(self, point: int) -> int:
-        """Return the number of a point's representative, -1 outside the orbit."""
-        return max(int(self.places[point]) - self.level, -1)
-
-    def _cycle(self, row: int) -> list[int]:
-        rows = [0, row]
-        if self.is_even:
-            rows.append(row + 1 if row + 1 < len(self) else 1)
-        return [int(self.order_of_points[self.level + place]) for place in rows]
-
-    def representative(self, row: int) -> Images:
-        """Return images of a representative."""
-        images = np.arange(self.degree, dtype=np.intp)
-        if row:
-            cycle = self._cycle(row)
-            images[cycle] = cycle[1:] + cycle[:1]
-        return images
-
-    def inverse(self, row: int) -> Images:
-        """Return images of the inverse of a representative."""
-        images = np.arange(self.degree, dtype=np.intp)
-        if row:
-            cycle = self._cycle(row)
-            images[cycle] = cycle[-1:] + cycle[:-1]
-        return images
 
 
 def inverse_rows(rows: Images) -> Images:

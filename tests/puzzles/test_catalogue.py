@@ -254,3 +254,16 @@ def test_48_facelets_against_the_54_letters():
 def test_near_names_are_suggested():
     with pytest.raises(UnknownPuzzleError, match="did you mean 'pyraminx'"):
         load_from_catalogue("piraminx")
+
+
+def test_rotations_and_slices_of_the_typed_cube():
+    """On 48 stickers too, x is R M' L', and slices leave corners where they turn."""
+    cube = Puzzle(load_from_catalogue("3x3x3"))
+    assert cube.permutation("x") == cube.permutation("R M' L'")
+    assert cube.permutation("y") == cube.permutation("U E' D'")
+    assert cube.permutation("z") == cube.permutation("F S B'")
+    assert cube.permutation("x' U x") == cube.permutation("B")
+    assert cube.permutation("Rw") == cube.permutation("R M'")
+    assert cube.state_count() == 43252003274489856000
+    # M moves four edges: those of the slice, two stickers each.
+    assert len(cube.permutation("M").support()) == 8

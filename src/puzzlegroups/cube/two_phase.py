@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from functools import cache
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
 
     from puzzlegroups.cube.state import CubeState
     from puzzlegroups.search.phase_search import Found, PhaseSearch
+    from puzzlegroups.words import Move
 
 __all__ = ["LONGEST", "solve_in_two_phases"]
 
@@ -108,12 +110,13 @@ def _solution(
             f"every one has at least {found.bound}",
             lower_bound=found.bound,
         )
-    steps = search.steps
+    turns = search.images
     for step in found.steps:
-        images = search.images[step][images]
+        images = turns[step][images]
     if not np.array_equal(images, np.arange(len(images))):
         raise VerificationError(f"the word {found.steps} does not solve the cube")
-    moves = [steps[step].move for step in found.steps]
+    every = _moves(search)
+    moves = [every[step] for step in found.steps]
     return Solution(
         word=Word(moves),
         length=len(moves),
@@ -122,11 +125,13 @@ def _solution(
         lower_bound=found.bound,
         method="two-phase",
         seconds=seconds,
-        phases=_phases(search, found),
+        phases=_phases(search, found, moves),
     )
 
 
-def _phases(search: PhaseSearch, found: Found) -> tuple[PhaseWord, ...]:
+def _phases(
+    search: PhaseSearch, found: Found, moves: list[Move]
+) -> tuple[PhaseWord, ...]:
     """Return the parts of a word; those of an inverse come the other way round."""
     view = search.views[found.view]
     lengths, names = (
@@ -136,7 +141,6 @@ def _phases(search: PhaseSearch, found: Found) -> tuple[PhaseWord, ...]:
     if view.is_inverse:
         lengths.reverse()
         names[0] = f"the inverse of a word into {names[0]}"
-    moves = [search.steps[step].move for step in found.steps or ()]
     parts = moves[: lengths[0]], moves[lengths[0] :]
     return tuple(
         PhaseWord(name, Word(part), len(part))
@@ -144,6 +148,12 @@ def _phases(search: PhaseSearch, found: Found) -> tuple[PhaseWord, ...]:
     )
 
 
+@cache
+def _moves(search: PhaseSearch) -> list[Move]:
+    return [step.move for step in search.steps]
+
+
+@cache
 def _subgroup(search: PhaseSearch, number: int) -> str:
     """Return what the first phase reaches when it looks along another axis."""
     chain = search.chain

@@ -35,8 +35,6 @@ class PhaseArrays:
     ----------
     n : ndarray of int64, shape (n_phases, 6)
         First and end of the phase's coordinates, tables, and steps.
-    goal : ndarray of int64
-        The start of each coordinate.
     moves, keys, terms, tables, automaton : tuple of ndarray
         Offsets or layouts with the flat arrays that they divide; steps of all phases
         are numbered through.
@@ -71,7 +69,6 @@ class PhaseArrays:
         )
         ends = sizes.cumsum(axis=0)
         self.n = np.stack([ends - sizes, ends], axis=2).reshape(len(sizes), 6)
-        self.goal = np.array([f.start for f in factors])
         self.points = np.array([step.permutation.images for step in steps], np.int32)
         self.moves = _joined([factor.moves.reshape(-1) for factor in factors])
         self.keys = _joined([factor.keys for factor in factors])
@@ -133,7 +130,7 @@ def _tables(
             n_z = reduction.turned.shape[1]
             row = [i, j, reduction.last + offset, *weights, x_base, z_base, n_z, base]
             layout.append(row)
-            codes.append(reduction.codes.astype(np.int64))
+            codes.append(reduction.codes)
             turned.append(reduction.turned.reshape(-1))
             packed.append(table.packed)
             x_base += len(reduction.codes)

@@ -15,118 +15,116 @@ __all__ = ["bound_of", "choose", "cosets_of", "expand", "track"]
 
 
 @kernel
-def cosets_of(images: Any, phase: Any, n: Any, keys: Any, terms: Any, out: Any) -> Any:
+def cosets_of(
+    stacks: Any, level: Any, phase: Any, n: Any, keys: Any, terms: Any
+) -> Any:
     """Write the cosets of an element in the coordinates of a phase; False if none."""
+    cosets, images = stacks[3], stacks[6]
+    starts, known = keys
+    rows, places, values = terms
+    here = np.uint64(level)
     for c in range(n[phase, 0], n[phase, 1]):
         key = np.uint64(0)
-        for row in range(terms[0][c, 0], terms[0][c, 1]):
-            key += terms[2][row, images[terms[1][row]]]
-        low, size = keys[0][c], keys[0][c + 1] - keys[0][c]
+        for row in range(rows[c, 0], rows[c, 1]):
+            u = np.uint64(row)
+            key += values[u, np.uint64(images[here, np.uint64(places[u])])]
+        low, size = starts[c], starts[c + 1] - starts[c]
         while size > 1:  # without a branch that could be guessed wrong
             half = size >> 1
-            low += half * (keys[1][np.uint64(low + half)] <= key)
+            low += half * (known[np.uint64(low + half)] <= key)
             size -= half
-        if keys[1][low] != key:
+        if known[low] != key:
             return False
-        out[c] = low - keys[0][c]
+        cosets[here, np.uint64(c)] = low - starts[c]
     return True
 
 
 @kernel
-def bound_of(cosets: Any, phase: Any, n: Any, tables: Any) -> Any:
-    """Return a lower bound on the distance in a phase."""
-    bound = 0
+def bound_of(stacks: Any, level: Any, phase: Any, n: Any, tables: Any) -> Any:
+    """Return a lower bound on the distance of a node in a phase."""
+    cosets = stacks[3]
     layout, codes, turned, packed = tables
+    here = np.uint64(level)
+    bound = 0
     for t in range(n[phase, 2], n[phase, 3]):
-        i, j, k = layout[t, 0], layout[t, 1], layout[t, 2]
-        x = cosets[i] * layout[t, 3] + cosets[j] * layout[t, 4] + layout[t, 5]
-        z = turned[layout[t, 6] + (codes[x] & 127) * layout[t, 7] + cosets[k]]
-        entry = (codes[x] >> 7) * layout[t, 7] + z
-        value = (packed[layout[t, 8] + (entry >> 1)] >> ((entry & 1) << 2)) & 15
-        bound = max(bound, value)
+        i, j = np.uint64(layout[t, 0]), np.uint64(layout[t, 1])
+        k, n_z = np.uint64(layout[t, 2]), layout[t, 7]
+        x = cosets[here, i] * layout[t, 3] + cosets[here, j] * layout[t, 4]
+        code = codes[np.uint64(x + layout[t, 5])]
+        z = turned[np.uint64(layout[t, 6] + (code & 127) * n_z + cosets[here, k])]
+        entry = np.int64(code >> 7) * n_z + z
+        byte = packed[np.uint64(layout[t, 8] + (entry >> 1))]
+        bound = max(bound, (byte >> ((entry & 1) << 2)) & 15)
     return bound
 
 
 @kernel
-def expand(
-    cosets: Any,
-    kids: Any,
-    bounds: Any,
-    phase: Any,
-    n: Any,
-    moves: Any,
-    tables: Any,
-    goal: Any,
-    is_last: Any,
-) -> Any:
+def expand(stacks: Any, level: Any, phase: Any, n: Any, moves: Any, tables: Any) -> Any:
     """Write the cosets of all children of a node, and their bounds, all at once.
 
-    Indices are made unsigned where it counts: no time goes into negative ones.
+    Indices are made unsigned where it counts, so that no time goes into negative ones;
+    and no part of an array is taken out, as each costs two counts of references.
     """
-    n_steps = n[phase, 5] - n[phase, 4]
-    for s in range(n_steps):
-        bounds[np.uint64(s)] = 0
-    for c in range(n[phase, 0], n[phase, 1]):
-        first = moves[0][c] + cosets[c] * n_steps
-        row = kids[c]
-        for s in range(n_steps):
-            row[np.uint64(s)] = moves[1][np.uint64(first + s)]
-        if is_last:  # only the goal will do, which no table is needed for
-            for s in range(n_steps):
-                if row[np.uint64(s)] != goal[c]:
-                    bounds[np.uint64(s)] = 1
-    if is_last:
-        return
+    cosets, kids, bounds = stacks[3], stacks[4], stacks[5]
     layout, codes, turned, packed = tables
+    starts, ends = moves
+    n_steps = n[phase, 5] - n[phase, 4]
+    here = np.uint64(level)
+    for s in range(n_steps):
+        bounds[here, np.uint64(s)] = 0
+    for c in range(n[phase, 0], n[phase, 1]):
+        row = np.uint64(c)
+        first = starts[row] + cosets[here, row] * n_steps
+        for s in range(n_steps):
+            kids[here, row, np.uint64(s)] = ends[np.uint64(first + s)]
     for t in range(n[phase, 2], n[phase, 3]):
-        x_kids, y_kids, z_kids = (
-            kids[layout[t, 0]],
-            kids[layout[t, 1]],
-            kids[layout[t, 2]],
-        )
+        i, j = np.uint64(layout[t, 0]), np.uint64(layout[t, 1])
+        k = np.uint64(layout[t, 2])
         times_x, times_y, base_x = layout[t, 3], layout[t, 4], layout[t, 5]
         base_z, n_z, base = layout[t, 6], layout[t, 7], layout[t, 8]
         for s in range(n_steps):
             u = np.uint64(s)
-            x = x_kids[u] * times_x + y_kids[u] * times_y + base_x
+            x = kids[here, i, u] * times_x + kids[here, j, u] * times_y + base_x
             code = codes[np.uint64(x)]
-            z = turned[np.uint64(base_z + (code & 127) * n_z + z_kids[u])]
-            entry = (code >> 7) * n_z + z
+            z = turned[np.uint64(base_z + (code & 127) * n_z + kids[here, k, u])]
+            entry = np.int64(code >> 7) * n_z + z
             byte = packed[np.uint64(base + (entry >> 1))]
-            bounds[u] = max(bounds[u], (byte >> ((entry & 1) << 2)) & 15)
+            value = (byte >> ((entry & 1) << 2)) & 15
+            bounds[here, u] = max(bounds[here, u], value)
 
 
 @kernel
 def choose(
-    bounds: Any, left: Any, allowed: Any, is_inner: Any, hides: Any, is_root: Any
+    stacks: Any, level: Any, phase: Any, n: Any, left: Any, automaton: Any, is_root: Any
 ) -> Any:
     """Replace bounds by the list of the steps that are worth trying; return how many.
 
     The last step of a phase does not belong to the next phase, nor does it commute with
     a step before it that does.
     """
+    path, state, bounds = stacks[0], stacks[1], stacks[5]
+    allowed, is_inner, hides = automaton[0], automaton[3], automaton[4]
+    here, now = np.uint64(level), np.uint64(state[level])
+    before = np.uint64(path[level])
     count = 0
-    if left > 1:
-        for s in range(len(allowed)):
-            good = (bounds[s] < left) & allowed[s]
-            bounds[count] = s
-            count += good
-        return count
-    for s in range(len(allowed)):
-        good = (bounds[s] == 0) & allowed[s] & (not is_inner[s])
-        good &= is_root | (not hides[s])
-        bounds[count] = s
+    for s in range(n[phase, 5] - n[phase, 4]):
+        edge = np.uint64(n[phase, 4] + s)
+        good = (bounds[here, np.uint64(s)] < left) & allowed[now, edge]
+        if left == 1:
+            good &= not is_inner[edge]
+            good &= is_root | (not hides[before, edge])
+        bounds[here, np.uint64(count)] = s
         count += good
     return count
 
 
 @kernel
-def track(images: Any, path: Any, control: Any, depth: Any, points: Any) -> Any:
-    """Follow the tracked points along the path down to a depth."""
-    level = control[6]
-    while level < depth:
-        step = path[level + 1]
+def track(stacks: Any, control: Any, level: Any, points: Any) -> Any:
+    """Follow the tracked points along the path down to a level."""
+    path, images = stacks[0], stacks[6]
+    for last in range(control[6], level):
+        step, here = np.uint64(path[last + 1]), np.uint64(last)
         for place in range(images.shape[1]):
-            images[level + 1, place] = points[step, images[level, place]]
-        level += 1
+            u = np.uint64(place)
+            images[here + np.uint64(1), u] = points[step, np.uint64(images[here, u])]
     control[6] = level

@@ -228,7 +228,6 @@ class PhaseSearch:
         n = self._arrays.n
         n_coordinates, n_steps = int(n[-1, 1]), int((n[:, 5] - n[:, 4]).max())
         cosets = np.zeros((MAX_DEPTH, n_coordinates), dtype=np.int64)
-        cosets[-1] = self._arrays.goal
         stacks = (
             np.zeros(MAX_DEPTH, dtype=np.int64),
             np.zeros(MAX_DEPTH, dtype=np.int64),

@@ -56,8 +56,7 @@ def search(
     level, first bound. ``spent``: expansions done, expansions allowed.
     """
     path, state, pointer, cosets, kids, bounds, images = stacks
-    allowed, following, boundary, is_inner, hides = automaton
-    goal = cosets[len(cosets) - 1]
+    following, boundary = automaton[1], automaton[2]
     n_phases = len(n)
     n_views = len(views)
     view, level, phase = control[0], control[1], control[2]
@@ -75,11 +74,11 @@ def search(
             starts[0] = 0
             state[0] = 0
             pointer[0] = -1
-            if not cosets_of(images[0], 0, n, keys, terms, cosets[0]):
+            if not cosets_of(stacks, 0, 0, n, keys, terms):
                 return 3
             control[4] = 1
             if _is_double(views, view) or (
-                bound_of(cosets[0], 0, n, tables) > targets[0]
+                bound_of(stacks, 0, 0, n, tables) > targets[0]
             ):
                 view += 1
                 control[4] = 0
@@ -91,26 +90,10 @@ def search(
                     control[0], control[1], control[2] = view, level, phase
                     return 2
                 spent[0] += 1
-                expand(
-                    cosets[level],
-                    kids[level],
-                    bounds[level],
-                    phase,
-                    n,
-                    moves,
-                    tables,
-                    goal,
-                    left == 1,
-                )
-                first = n[phase, 4]
-                n_steps = n[phase, 5] - first
+                expand(stacks, level, phase, n, moves, tables)
+                is_root = level == starts[phase]
                 pointer[level] = choose(
-                    bounds[level],
-                    left,
-                    allowed[state[level], first : first + n_steps],
-                    is_inner[first : first + n_steps],
-                    hides[path[level], first : first + n_steps],
-                    level == starts[phase],
+                    stacks, level, phase, n, left, automaton, is_root
                 )
             if pointer[level] > 0:
                 pointer[level] -= 1
@@ -133,10 +116,10 @@ def search(
             _retreat(control, pointer, targets, starts, caps)
             return 1
         else:
-            track(images, path, control, level, points)
-            if not cosets_of(images[level], phase + 1, n, keys, terms, cosets[level]):
+            track(stacks, control, level, points)
+            if not cosets_of(stacks, level, phase + 1, n, keys, terms):
                 return 3
-            bound = bound_of(cosets[level], phase + 1, n, tables)
+            bound = bound_of(stacks, level, phase + 1, n, tables)
             if bound <= min(caps[phase + 1], control[3] - 1 - level):
                 phase += 1
                 starts[phase] = level
@@ -201,11 +184,11 @@ def search_many(
             targets[0] = 127
             control[7] = 0
             for view in range(elements.shape[1]):
-                images = elements[number, view]
-                if not cosets_of(images, 0, n, keys, terms, stacks[3][0]):
+                stacks[6][0] = elements[number, view]
+                if not cosets_of(stacks, 0, 0, n, keys, terms):
                     targets[0] = -1
                     break
-                bound = bound_of(stacks[3][0], 0, n, tables)
+                bound = bound_of(stacks, 0, 0, n, tables)
                 targets[0] = min(targets[0], bound)
                 control[7] = max(control[7], bound)
             control[8] = 3 if targets[0] < 0 else 0

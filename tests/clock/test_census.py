@@ -13,6 +13,7 @@ import pytest
 
 from puzzlegroups.clock import distances as clock_distances
 from puzzlegroups.clock.census import class_counts, count_classes, run_census
+from puzzlegroups.clock.census_files import package_census, whole_census
 from puzzlegroups.clock.census_rows import (
     CensusRow,
     distribution,
@@ -20,6 +21,9 @@ from puzzlegroups.clock.census_rows import (
     read_rows,
 )
 from puzzlegroups.clock.census_weights import class_weights, states_of_cells
+from puzzlegroups.clock.dials import to_eighteen, to_fourteen
+from puzzlegroups.clock.far import states_at
+from puzzlegroups.clock.symmetry import moved_dials
 from puzzlegroups.errors import InvalidInputError
 
 ROOT = Path(__file__).parents[2]
@@ -248,3 +252,37 @@ def test_three_hundred_classes(tables):
 
 def test_class_counts_of_a_row(tables, rows):
     assert class_counts(tables.rows[1]) == rows[1].counts
+
+
+needs_data = pytest.mark.skipif(
+    not package_census().exists(), reason="the whole census is not in the package yet"
+)
+
+
+@needs_data
+def test_the_whole_census_is_the_published_distribution(distances, tables):
+    rows, path = whole_census(package_census())
+    assert path == package_census()
+    assert list(distribution(rows)) == distances["distance_distribution_12_hours"]
+    classes = tables.classes
+    assert [row.cross for row in rows] == classes.representatives.tolist()
+    assert [row.size for row in rows] == classes.sizes.tolist()
+    for number in (1, 4321, 9905):
+        assert class_counts(tables.rows[number]) == rows[number].counts
+
+
+@needs_data
+@pytest.mark.extreme
+def test_the_farthest_states(distances, tables):
+    rows, _ = whole_census(package_census())
+    states = np.concatenate(list(states_at(12, rows, tables)))
+    assert len(states) == distances["distance_distribution_12_hours"][12] == 39248
+    found = {tuple(state) for state in states.tolist()}
+    assert len(found) == 39248
+    sample = distances["distance_12_states_sample"]
+    assert {tuple(state) for state in sample} <= found
+    # Turned over, far states are far states: a law that the engine does not use.
+    turned = {
+        to_fourteen(moved_dials("C", to_eighteen(state))) for state in sorted(found)
+    }
+    assert turned == found

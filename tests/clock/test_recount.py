@@ -3,7 +3,6 @@
 import numpy as np
 import pytest
 
-from puzzlegroups.clock import distances as clock_distances
 from puzzlegroups.clock.cross_classes import cross_classes
 from puzzlegroups.clock.proof import WITNESS, witness_distance
 from puzzlegroups.clock.recount import recount, slow_minima, slow_row
@@ -32,18 +31,13 @@ def test_slow_minima_are_those_of_the_tables(tables, sides):
 
 
 def test_slow_rows_are_those_of_the_tables(tables):
-    for number in (17, 6000):
-        row = tables.rows[number]
-        values = np.stack([row & 15, row >> 4], axis=1).ravel()
-        l3, l7, l9, t = np.indices((12,) * 4).reshape(4, -1)
-        slow = slow_row(digits(tables.classes.representatives[number], 12), 12)
-        assert np.array_equal(slow[t, l3 - t, l7 - t, (l9 + t) % 12], values)
+    row = tables.rows[6000]
+    values = np.stack([row & 15, row >> 4], axis=1).ravel()
+    l3, l7, l9, t = np.indices((12,) * 4).reshape(4, -1)
+    slow = slow_row(digits(tables.classes.representatives[6000], 12), 12)
+    assert np.array_equal(slow[t, l3 - t, l7 - t, (l9 + t) % 12], values)
 
 
-def test_the_witness(distances, tables):
+def test_the_witness(distances):
     assert list(WITNESS) in distances["distance_12_states_sample"]
     assert witness_distance(WITNESS) == 12
-    state = np.random.default_rng(3).integers(0, 12, 14)
-    assert witness_distance(tuple(state.tolist())) == clock_distances(
-        state[None], tables=tables
-    )

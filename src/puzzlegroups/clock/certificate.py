@@ -34,7 +34,7 @@ def check_certificate(
     certificate : mapping
         Of :func:`puzzlegroups.clock.proof.prove`, as read from its file.
     n_classes : int
-        How many of its classes are counted again; half a minute each.
+        How many of its classes are counted again; ten seconds or so each.
     rng : Generator
         Chooses them.
     progress : callable, optional

@@ -29,6 +29,8 @@ from puzzlegroups.errors import InvalidInputError, VerificationError
 from puzzlegroups.modules import check_modulus
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     import numpy.typing as npt
 
     from puzzlegroups.clock.side_tables import SideTables
@@ -191,7 +193,7 @@ def _split(
     return lengths, fronts, backs, corners, splits
 
 
-def _checked(states: npt.ArrayLike, hours: int) -> npt.NDArray[np.int64]:
+def _checked(states: npt.ArrayLike, hours: int) -> npt.NDArray[np.integer[Any]]:
     check_modulus(hours)
     try:
         cells = np.asarray(states)
@@ -212,7 +214,7 @@ def _checked(states: npt.ArrayLike, hours: int) -> npt.NDArray[np.int64]:
             f"state {row + 1}, number {column + 1} ({CELLS[column]}) is "
             f"{cells[row, column]}, expected 0 to {hours - 1}"
         )
-    return cells.astype(np.int64)
+    return cells
 
 
 def _tables_for(hours: int, tables: SideTables | None) -> SideTables:
@@ -225,8 +227,9 @@ def _tables_for(hours: int, tables: SideTables | None) -> SideTables:
     return tables
 
 
-def _chunks(cells: npt.NDArray[np.int64]) -> list[npt.NDArray[np.int64]]:
-    return [cells[start : start + CHUNK] for start in range(0, len(cells), CHUNK)]
+def _chunks(cells: npt.NDArray[np.integer[Any]]) -> Iterator[npt.NDArray[np.int64]]:
+    for start in range(0, len(cells), CHUNK):
+        yield cells[start : start + CHUNK].astype(np.int64)
 
 
 @cache

@@ -106,7 +106,7 @@ def recount(
 
     Notes
     -----
-    O(hours**9) time; for 12 hours about half a minute. The cells are those of
+    O(hours**9) time; for 12 hours about ten seconds. The cells are those of
     :mod:`puzzlegroups.clock.census_weights`, but each number is eliminated by a plain
     minimum.
 

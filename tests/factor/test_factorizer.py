@@ -118,17 +118,17 @@ def test_half_turns():
 
 
 def test_a_group_whose_ball_grows_too_slowly_still_gets_words():
-    """Six long cycles that commute: 5 * 10^9 elements, far from each other."""
+    """Three long cycles that commute: 290177 elements, far from each other."""
     cycles, first = {}, 1
-    for name, size in zip("abcdef", (41, 43, 37, 47, 31, 53), strict=True):
+    for name, size in zip("abc", (61, 67, 71), strict=True):
         points = ",".join(str(point) for point in range(first, first + size))
         cycles[name] = f"({points})"
         first += size
     puzzle = pg.Puzzle.from_cycles("torus", cycles)
-    element = puzzle.permutation("a20 b21 c18 d23 e15 f26")
+    element = puzzle.permutation("a30 b34 c35")
     solution = build_factorizer(puzzle, "quick").factor(element)
     assert puzzle.permutation(solution.word) == element
-    assert solution.length == 123  # each cycle on its own, the shorter way round
+    assert solution.length == 30 + 33 + 35  # each cycle the shorter way round
 
 
 @pytest.mark.parametrize("cycles", [{"a": "()(1)"}, {"a": "(1,2)"}, {"a": "(1,2,3)"}])

@@ -11,7 +11,7 @@ import numpy as np
 from puzzlegroups.errors import NotInGroupError, SearchLimitReached
 from puzzlegroups.factor.all_shortest import all_shortest_words
 from puzzlegroups.factor.ball import build_ball
-from puzzlegroups.factor.efforts import WHOLE_BALL, moved_base
+from puzzlegroups.factor.efforts import WHOLE_BALL, moved_base, room_for_ball
 from puzzlegroups.factor.letters import letters_of, weighted_length
 from puzzlegroups.factor.two_sided_ball import meet_in_ball
 from puzzlegroups.factor.verify import verified
@@ -144,9 +144,15 @@ def all_shortest(
     """
     clock = time.perf_counter()
     _check_member(phi, permutation)
-    ball = _ball(phi, metric, limits, weights or {})
-    images = np.array(permutation.images, dtype=ball.letters.images.dtype)
-    rows = all_shortest_words(ball, images, cap)
+    for room in (room_for_ball(phi.chain.order), 2 * WHOLE_BALL):
+        ball = _ball(phi, metric, limits, weights or {}, room)
+        images = np.array(permutation.images, dtype=ball.letters.images.dtype)
+        try:
+            rows = all_shortest_words(ball, images, cap)
+            break
+        except SearchLimitReached:
+            if len(ball) < room or room == 2 * WHOLE_BALL:  # it was as large as it gets
+                raise
     words = tuple(
         verified(phi, ball.letters.word(letters), permutation) for letters in rows
     )
@@ -164,7 +170,7 @@ def _by_weight(
     limits: SearchLimits,
     weights: Mapping[str, int],
 ) -> tuple[Word, int]:
-    ball = _ball(phi, metric, limits, weights)
+    ball = _ball(phi, metric, limits, weights, 2 * WHOLE_BALL)
     images = np.array(permutation.images, dtype=ball.letters.images.dtype)
     found = meet_in_ball(ball, images, len(ball))
     bound = found.lower_bound
@@ -184,13 +190,17 @@ def _by_weight(
 
 
 def _ball(
-    phi: Homomorphism, metric: str, limits: SearchLimits, weights: Mapping[str, int]
+    phi: Homomorphism,
+    metric: str,
+    limits: SearchLimits,
+    weights: Mapping[str, int],
+    room: int,
 ) -> Ball:
-    """Return a ball that is whole or fills the memory."""
+    """Return a ball that is whole, has no more room, or fills the memory."""
     letters = letters_of(phi.images, metric, weights)
     base = moved_base(phi)
     row = len(base) * letters.images.itemsize + 18
-    room = min(phi.chain.order + 1, limits.max_bytes // row, 2 * WHOLE_BALL)
+    room = min(phi.chain.order + 1, limits.max_bytes // row, room)
     if room < 1 + len(letters.costs):
         needed = row * (1 + len(letters.costs))
         raise SearchLimitReached(

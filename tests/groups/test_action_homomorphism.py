@@ -1,6 +1,6 @@
 import numpy as np
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from puzzlegroups import PermutationGroup, load_puzzle, parse_word
@@ -44,6 +44,7 @@ def test_composition_and_preimage():
     assert composed(composed.preimage(wanted)) == wanted
 
 
+@settings(max_examples=20)
 @given(st.lists(permutations(6), min_size=1, max_size=3), st.integers(0, 5))
 def test_against_all_elements(generators, point):
     group = PermutationGroup(generators)

@@ -1,6 +1,6 @@
 import numpy as np
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from golden_files import load_golden
@@ -33,6 +33,7 @@ def is_block_system(blocks, elements):
     return True
 
 
+@settings(max_examples=20)
 @given(st.lists(permutations(6), min_size=1, max_size=3))
 def test_blocks_against_all_elements(generators):
     elements = closure(generators)

@@ -82,6 +82,7 @@ def test_chain_against_all_elements(gens, seed):
     assert set(chain.strong_generators) <= elements
 
 
+@settings(max_examples=20)
 @given(generator_lists(), st.data())
 def test_membership_against_all_elements(gens, data):
     candidate = data.draw(permutations(gens[0].degree))

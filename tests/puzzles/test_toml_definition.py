@@ -1,7 +1,8 @@
 import pytest
 
 from puzzlegroups.errors import InvalidDefinitionError
-from puzzlegroups.puzzles import catalogue_names, load_from_catalogue
+from puzzlegroups.permutations import Permutation
+from puzzlegroups.puzzles import PuzzleDefinition, catalogue_names, load_from_catalogue
 from puzzlegroups.puzzles.formats import read_definition, to_toml
 
 RIGHT = """
@@ -103,3 +104,108 @@ def test_hostile_files_end_in_a_clear_error():
     for text in ("x = " + "[" * 100_000, "#" * 10_000_001):
         with pytest.raises(InvalidDefinitionError):
             read_definition(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        'name="a"\ndegree=5\nx = [' + "1," * 4_900_000 + "1]",
+        'name="a"\ndegree=65535\n[generators]\n'
+        + "".join(f'a{i}_="(1,2)"\n' for i in range(400_000)),
+        'name="a"\ndegree=65535\n[generators]\n'
+        + "".join(f'a{i}_="(1,2)"\n' for i in range(20_000)),
+        "a = " + "[" * 1_000_000,
+        'name="a"\ndegree=2\n[generators]\na="(1,2)"\n[derived]\nb0="a a"\n'
+        + "".join(f'b{i + 1}_="b{i}_ b{i}_"\n' for i in range(2000)),
+    ],
+    ids=range(5),
+)
+def test_files_without_bound_end_in_a_clear_error(text):
+    with pytest.raises(InvalidDefinitionError):
+        read_definition(text, "hostile.toml")
+
+
+def test_a_large_file_is_read_whole():
+    """A thousand points and two hundred moves: rotations by 1, 2, 3, ... places."""
+    shifts = {f"m{i}_": [(p + i) % 1000 for p in range(1000)] for i in range(1, 201)}
+    large = PuzzleDefinition(
+        "large", 1000, {name: Permutation(images) for name, images in shifts.items()}
+    )
+    assert read_definition(to_toml(large)) == large
+
+
+def test_points_with_names_rotations_derived_moves_and_pieces():
+    text = """
+name = "named"
+degree = 4
+order = "2"
+points = "a b c d"
+restrictions = ["Illegal P 1 2"]
+[generators]
+s = "(a,b)(c,d)"
+[rotations]
+t = [3, 4, 1, 2]
+[derived]
+u = "t s t'"
+[pieces.P]
+slots = [[1, 3], [2, 4]]
+pieces = [7, 7]
+visible = [1, 1]
+"""
+    definition = read_definition(text)
+    assert str(definition.actions["u"]) == "(1,2)(3,4)"
+    assert definition.is_bandaged
+    assert definition.expected_order == 2
+    assert definition.pieces[0].labels == (7, 7)
+    assert read_definition(to_toml(definition)) == definition
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "field"),
+    [
+        ("b c d", "b c c", "points"),
+        ("b c d", "b c 4", "points"),
+        ("(a,b)", "(a,e)", "generators.s"),
+        ('"2"', '"two"', "order"),
+        ('"t s t"', '"t u"', "derived"),
+        ('"t s t"', '"t q"', "derived"),
+        ('"t s t"', "5", "derived.u"),
+        ("[3, 4, 1, 2]", "[3, 4, 1]", "rotations.t"),
+        ("t = [3", "s = [3", "rotations.s"),
+        ("[[1, 3], [2, 4]]", "[[1, 3], [2]]", "pieces.P"),
+        ("[[1, 3], [2, 4]]", "[[1, 3], [3, 4]]", "pieces.P"),
+        ("[[1, 3], [2, 4]]", "[[1, 4], [2, 5]]", "pieces.P"),
+        ("[[1, 3], [2, 4]]", "[[1, 2], [3, 4]]", None),
+        ("[[1, 3], [2, 4]]", "[[1], [3]]", "pieces.P"),
+        ("[[1, 3], [2, 4]]", "5", "pieces.P.slots"),
+        ("visible = [1, 1]", "visible = [3, 3]", "pieces.P"),
+        ("visible = [1, 1]", "visible = [1]", "pieces.P"),
+        ("visible = [1, 1]", "visable = [1]", "pieces.P.visable"),
+        ('["Illegal P 1 2"]', "[5]", "restrictions"),
+    ],
+)
+def test_faults_of_the_newer_keys(old, new, field):
+    right = """
+name = "named"
+degree = 4
+order = "2"
+points = "a b c d"
+restrictions = ["Illegal P 1 2"]
+[generators]
+s = "(a,b)(c,d)"
+[rotations]
+t = [3, 4, 1, 2]
+[derived]
+u = "t s t"
+[pieces.P]
+slots = [[1, 3], [2, 4]]
+pieces = [7, 7]
+visible = [1, 1]
+"""
+    assert old in right
+    if field is None:  # s swaps the stickers of each piece: right as well
+        assert read_definition(right.replace(old, new))
+        return
+    with pytest.raises(InvalidDefinitionError) as caught:
+        read_definition(right.replace(old, new), "named.toml")
+    assert caught.value.field == field

@@ -20,10 +20,11 @@ if TYPE_CHECKING:
     from puzzlegroups.permutations import Permutation
     from puzzlegroups.puzzles.phases import PhaseDefinition
 
-__all__ = ["MAX_DEGREE", "MAX_GENERATORS", "PuzzleDefinition"]
+__all__ = ["MAX_DEGREE", "MAX_GENERATORS", "MAX_IMAGES", "PuzzleDefinition"]
 
 MAX_DEGREE = 65_535
 MAX_GENERATORS = 10_000
+MAX_IMAGES = 5_000_000  # degree times number of moves
 
 _PUZZLE_NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9_.+-]{0,63}")
 _MOVE_NAME = re.compile(r"(?:[1-9][0-9]?(?:-[1-9][0-9]?)?)?[A-Za-z_][A-Za-z0-9_]{0,31}")

@@ -10,7 +10,7 @@ import re
 from typing import ClassVar
 
 from puzzlegroups.errors import InvalidDefinitionError
-from puzzlegroups.puzzles.definition import MAX_DEGREE, PuzzleDefinition
+from puzzlegroups.puzzles.definition import MAX_DEGREE, MAX_IMAGES, PuzzleDefinition
 from puzzlegroups.puzzles.formats.code_expressions import (
     WORK_OF_A_TERM,
     CodeExpressions,
@@ -72,7 +72,13 @@ class CodeReader(CodeExpressions):
             raise InvalidDefinitionError(
                 self.source, "", f"point {degree} found, expected 1..{MAX_DEGREE}"
             )
-        self.spend(degree * len(moves) // 30)
+        if degree * len(moves) > MAX_IMAGES:
+            raise InvalidDefinitionError(
+                self.source,
+                "",
+                f"{len(moves)} moves of {degree} points found, expected at most "
+                f"{MAX_IMAGES} images",
+            )
         name = header[1] if header else puzzle_name_from(self.source)
         generators = {move: e.permutation(degree) for move, e in moves.items()}
         try:

@@ -9,6 +9,8 @@ from puzzlegroups.errors import InvalidDefinitionError
 
 __all__ = ["json_table"]
 
+MAX_BRACKETS = 300_000
+
 
 def json_table(text: str, source: str) -> dict[str, Any]:
     """Read a JSON object.
@@ -46,6 +48,11 @@ def json_table(text: str, source: str) -> dict[str, Any]:
             )
         return table
 
+    brackets = text.count("[") + text.count("{")
+    if brackets > MAX_BRACKETS:
+        raise InvalidDefinitionError(
+            source, "", f"expected at most {MAX_BRACKETS} brackets, found {brackets}"
+        )
     try:
         table = json.loads(text, object_pairs_hook=pairs)
     except json.JSONDecodeError as error:

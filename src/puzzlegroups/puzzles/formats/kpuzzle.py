@@ -11,7 +11,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NoReturn
 
 from puzzlegroups.errors import InvalidDefinitionError, InvalidInputError
-from puzzlegroups.puzzles.definition import MAX_DEGREE, MAX_GENERATORS, PuzzleDefinition
+from puzzlegroups.puzzles.definition import (
+    MAX_DEGREE,
+    MAX_GENERATORS,
+    MAX_IMAGES,
+    PuzzleDefinition,
+)
 from puzzlegroups.puzzles.derived_moves import derived_permutations
 from puzzlegroups.puzzles.formats.json_text import json_table
 from puzzlegroups.puzzles.formats.names import is_rotation_name, puzzle_name_from
@@ -172,8 +177,8 @@ class _Reader:
         moves = self._table(self.table["moves"], "moves")
         if not moves or len(moves) > MAX_GENERATORS:
             self.fault("moves", f"{len(moves)} found, expected 1..{MAX_GENERATORS}")
-        if degree * len(moves) > 10**7:
-            self.fault("moves", "too many moves of so many points")
+        if degree * len(moves) > MAX_IMAGES:
+            self.fault("moves", f"expected at most {MAX_IMAGES} images")
         return {
             name: move_from_slots(kinds, self._move(name, move, sizes), degree)
             for name, move in moves.items()

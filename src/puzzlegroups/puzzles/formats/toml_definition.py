@@ -28,11 +28,16 @@ from puzzlegroups.errors import (
     InvalidInputError,
 )
 from puzzlegroups.permutations import parse_permutation
-from puzzlegroups.puzzles.definition import MAX_DEGREE, PuzzleDefinition
+from puzzlegroups.puzzles.definition import (
+    MAX_DEGREE,
+    MAX_GENERATORS,
+    MAX_IMAGES,
+    PuzzleDefinition,
+)
 from puzzlegroups.puzzles.formats.point_ranges import parse_points
 from puzzlegroups.puzzles.formats.toml_chains import read_chains
 from puzzlegroups.puzzles.formats.toml_pieces import read_pieces
-from puzzlegroups.puzzles.formats.toml_text import kind_of, toml_table
+from puzzlegroups.puzzles.formats.toml_text import kind_of, plain_cycles, toml_table
 
 if TYPE_CHECKING:
     from puzzlegroups.permutations import Permutation
@@ -40,22 +45,9 @@ if TYPE_CHECKING:
 __all__ = ["read_definition"]
 
 TEXTS = ("description", "provenance", "notation", "metric")
-_KEYS = (
-    "name",
-    "degree",
-    *TEXTS,
-    "order",
-    "points",
-    "restrictions",
-    "generators",
-    "rotations",
-    "derived",
-    "pieces",
-    "colours",
-    "fills",
-    "net",
-    "chains",
-)
+_TABLES = ("generators", "rotations", "derived", "pieces", "colours", "fills")
+_REST = ("order", "points", "restrictions", "net", "chains")
+_KEYS = ("name", "degree", *TEXTS, *_TABLES, *_REST)
 MAX_ORDER_DIGITS = 4000
 _NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_.:/-]*")
 _FILL = re.compile(r"#[0-9A-Fa-f]{6}|[A-Za-z]{1,32}")
@@ -143,6 +135,13 @@ class _Reader:
             raise self._fault(error.field, error.reason) from None
 
     def _permutations(self, table: str, degree: int) -> dict[str, Permutation]:
+        n_moves = len(self._table(table))
+        if n_moves > MAX_GENERATORS or n_moves * degree > MAX_IMAGES:
+            raise self._fault(
+                table,
+                f"{n_moves} moves of {degree} points found, expected at most "
+                f"{MAX_GENERATORS} moves and {MAX_IMAGES} images",
+            )
         return {
             name: self._permutation(f"{table}.{name}", value, degree)
             for name, value in self._table(table).items()
@@ -160,6 +159,9 @@ class _Reader:
             )
         if self.names:
             value = _NAME.sub(lambda found: self._number(where, found[0]), value)
+        plain = plain_cycles(value, degree)
+        if plain is not None:
+            return plain
         try:
             return parse_permutation(value, degree, disjoint=True)
         except InvalidInputError as error:

@@ -12,7 +12,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from puzzlegroups.errors import InvalidDefinitionError
-from puzzlegroups.puzzles.definition import MAX_DEGREE, MAX_GENERATORS, PuzzleDefinition
+from puzzlegroups.puzzles.definition import (
+    MAX_DEGREE,
+    MAX_GENERATORS,
+    MAX_IMAGES,
+    PuzzleDefinition,
+)
 from puzzlegroups.puzzles.formats.names import is_rotation_name, puzzle_name_from
 from puzzlegroups.puzzles.formats.tws_lines import DONT_CARE, Block, TwsLines
 from puzzlegroups.puzzles.pieces import PieceKind, move_from_slots
@@ -102,6 +107,10 @@ class _Reader:
             )
         kinds = self._kinds()
         degree = sum(len(kind.slots) * kind.n_orientations for kind in kinds)
+        if degree * len(self.moves) > MAX_IMAGES:
+            raise InvalidDefinitionError(
+                self.source, "", f"expected at most {MAX_IMAGES} images of points"
+            )
         moves = {
             name: move_from_slots(kinds, move, degree)
             for name, move in self.moves.items()

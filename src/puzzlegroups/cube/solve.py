@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from puzzlegroups.cube.facelet_layout import CORNERS, EDGES, POINTS
 from puzzlegroups.cube.kociemba import TIERS, load_kociemba
+from puzzlegroups.cube.optimal import solve_optimally
 from puzzlegroups.cube.state import cube_definition
 from puzzlegroups.cube.two_phase import LONGEST, solve_in_two_phases
 from puzzlegroups.errors import (
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
 
 __all__ = ["METHODS", "load_thistlethwaite", "solve_cube", "solve_cubes"]
 
-METHODS = ("auto", "two-phase", "thistlethwaite")
+METHODS = ("auto", "two-phase", "thistlethwaite", "optimal")
 METRIC = "htm"
 
 #: Cubes within this many turns are solved with the fewest, in some milliseconds.
@@ -53,10 +54,11 @@ def solve_cube(
     ----------
     state : CubeState
         The cube.
-    method : {"auto", "two-phase", "thistlethwaite"}, default "auto"
+    method : {"auto", "two-phase", "thistlethwaite", "optimal"}, default "auto"
         ``"two-phase"``: Kociemba's algorithm. ``"thistlethwaite"``: four phases, each
-        with the fewest turns. ``"auto"``: the fewest turns, with proof, where six are
-        enough; else two phases.
+        with the fewest turns. ``"optimal"``: the fewest turns, with proof, or a lower
+        bound when the budget ends; without a budget that may take very long.
+        ``"auto"``: the fewest turns, with proof, where six are enough; else two phases.
     max_length : int, optional
         Longest word of interest; when left out, 21 for two phases and no bound for
         four.
@@ -95,6 +97,8 @@ def solve_cube(
     limits = SearchLimits(max_length=max_length, seconds=seconds)
     if method == "thistlethwaite":
         solution = _thistlethwaite(state)
+    elif method == "optimal":
+        solution = solve_optimally(state, max_length, expansions, seconds, tier)
     else:
         solution = (_near(state) if method == "auto" else None) or _two_phase(
             state, limits, expansions, tier

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from functools import cache
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from puzzlegroups.search.phase_search import Found, PhaseSearch
     from puzzlegroups.words import Move
 
-__all__ = ["LONGEST", "solve_in_two_phases"]
+__all__ = ["LONGEST", "solution_of", "solve_in_two_phases"]
 
 #: Turns that are enough for a first word, found soon.
 LONGEST = 21
@@ -92,17 +92,52 @@ def solve_in_two_phases(
         every = search.solve(elements, limit, allowed, seconds, improve=has_budget)
         share = (time.perf_counter() - clock) / len(some)
         for images, found in zip(elements, every, strict=True):
-            solutions.append(_solution(search, images, found, limit, share))
+            solutions.append(solution_of(search, images, found, limit, share))
     return solutions
 
 
-def _solution(
+def solution_of(
     search: PhaseSearch,
     images: npt.NDArray[np.int64],
     found: Found,
     limit: int,
     seconds: float,
 ) -> Solution:
+    """Verify what a search found, and tell it as a solution.
+
+    Parameters
+    ----------
+    search : PhaseSearch
+        What searched.
+    images : ndarray of int64, shape (48,)
+        The cube.
+    found : Found
+        What it ended with.
+    limit : int
+        The longest word that was of interest.
+    seconds : float
+        Wall time that it took.
+
+    Returns
+    -------
+    Solution
+        Method ``"two-phase"``.
+
+    Raises
+    ------
+    SearchLimitReached
+        If there is no word.
+    VerificationError
+        If the word does not solve the cube.
+
+    Examples
+    --------
+    >>> search = load_kociemba("small")
+    >>> solved = np.arange(48)
+    >>> (found,) = search.solve(solved[None, :], 21)
+    >>> solution_of(search, solved, found, 21, 0.0).optimal
+    True
+    """
     if found.steps is None:
         reason = "exists" if found.bound > limit else "was found"
         raise SearchLimitReached(
@@ -148,20 +183,21 @@ def _phases(
     )
 
 
-@cache
+@lru_cache(maxsize=32)
 def _moves(search: PhaseSearch) -> list[Move]:
     return [step.move for step in search.steps]
 
 
-@cache
+@lru_cache(maxsize=32)
 def _subgroup(search: PhaseSearch, number: int) -> str:
     """Return what the first phase reaches when it looks along another axis."""
     chain = search.chain
     first, second = chain.phases
-    if number % (len(search.views) // 2) == 0:
+    image = search.views[number].image
+    if image == tuple(range(len(image))):
         return first.reaches
     places = {step.permutation: k for k, step in enumerate(first.steps)}
-    back = np.argsort(search.views[number].image)
+    back = np.argsort(image)
     words = {step.word: step.permutation for step in second.steps}
     renamed = [
         first.steps[back[places[words[word]]]].word

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
@@ -116,6 +116,32 @@ class PhaseSearch:
     def images(self) -> npt.NDArray[np.int32]:
         """Images of the points under each of the steps, one row a step."""
         return self._arrays.points[: len(self.steps)]
+
+    def narrowed(self, views: tuple[View, ...], caps: tuple[int, ...]) -> PhaseSearch:
+        """Return a search with other views and caps that shares the tables.
+
+        Parameters
+        ----------
+        views : tuple of View
+            At least one.
+        caps : tuple of int
+            One for each phase.
+
+        Returns
+        -------
+        PhaseSearch
+            Nothing is copied.
+
+        Examples
+        --------
+        >>> from puzzlegroups.cube.kociemba import load_kociemba
+        >>> search = load_kociemba("small")
+        >>> len(search.narrowed(search.views[:1], (3, 3)).views)
+        1
+        """
+        other = replace(self, views=views, caps=caps)
+        other.__dict__["_arrays"] = self._arrays
+        return other
 
     def solve(
         self,

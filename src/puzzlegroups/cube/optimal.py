@@ -1,0 +1,115 @@
+"""Shortest solutions of cubes, with proof, or as much of one as a budget allows."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from puzzlegroups.cube.kociemba import load_kociemba
+from puzzlegroups.cube.two_phase import solution_of, solve_in_two_phases
+from puzzlegroups.errors import SearchLimitReached
+
+if TYPE_CHECKING:
+    from puzzlegroups.cube.state import CubeState
+    from puzzlegroups.solution import Solution
+
+__all__ = ["solve_optimally"]
+
+#: Nodes opened in two phases for a first word.
+FIRST = 20_000
+
+
+def solve_optimally(
+    state: CubeState,
+    max_length: int | None = None,
+    expansions: int | None = None,
+    seconds: float | None = None,
+    tier: str = "auto",
+) -> Solution:
+    """Find a shortest word, or the best word and a proved lower bound.
+
+    Parameters
+    ----------
+    state : CubeState
+        The cube.
+    max_length : int, optional
+        Longest word of interest.
+    expansions, seconds : optional
+        Budget of the proof; without one it goes on until it is complete.
+    tier : {"auto", "small", "default"}
+        Which tables.
+
+    Returns
+    -------
+    Solution
+        Method ``"optimal"``; `optimal` when the proof was completed in time.
+
+    Raises
+    ------
+    SearchLimitReached
+        If every word is longer than `max_length`, or none so short was found in time;
+        with the proved bound and the best word.
+
+    Notes
+    -----
+    Two phases without caps miss no length: let a shortest word be split after its last
+    turn outside the second subgroup. Its first part is a word of the first phase, its
+    rest one of the second, and all splits of at most n turns are tried before n + 1.
+    Most time goes into first phases of n turns, so that exact distances in the first
+    phase decide the speed; of six views the one with the largest distance is taken.
+
+    References
+    ----------
+    .. [1] H. Kociemba, Cube Explorer, on optimal solutions by the two-phase algorithm.
+    .. [2] R. E. Korf, Finding optimal solutions to Rubik's cube using pattern
+       databases, AAAI (1997).
+
+    Examples
+    --------
+    >>> from puzzlegroups.cube import CubeState
+    >>> solution = solve_optimally(CubeState.from_word("U D' R L' F B' U D'"))
+    >>> solution.length, solution.optimal
+    (8, True)
+    """
+    clock = time.perf_counter()
+    search = load_kociemba(tier)
+    elements = np.array([state.permutation.images])
+    (best,) = solve_in_two_phases([state], 30, FIRST, tier=tier)
+    bound = best.lower_bound
+    bounds = [
+        search.narrowed((view,), search.caps).solve(elements, 0)[0].bound
+        for view in search.views
+    ]
+    view = search.views[int(np.argmax(bounds))]
+    while bound < best.length and (max_length is None or bound <= max_length):
+        spent = time.perf_counter() - clock
+        left = None if seconds is None else max(seconds - spent, 1e-3)
+        narrow = search.narrowed((view,), (bound, bound))
+        (found,) = narrow.solve(elements, bound, expansions, left)
+        if found.steps is not None:
+            best = solution_of(narrow, elements[0], found, bound, 0.0)
+        elif found.is_over:
+            bound += 1
+        else:
+            break
+        if expansions is not None:
+            expansions -= found.expansions
+    best = replace(
+        best,
+        method="optimal",
+        lower_bound=bound,
+        optimal=bound == best.length,
+        seconds=time.perf_counter() - clock,
+    )
+    if max_length is not None and best.length > max_length:
+        raise SearchLimitReached(
+            f"no word of at most {max_length} turns "
+            + ("exists" if bound > max_length else "was found")
+            + f": every one has at least {bound}",
+            lower_bound=bound,
+            best=best,
+        )
+    return best

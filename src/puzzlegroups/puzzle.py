@@ -11,6 +11,7 @@ from puzzlegroups.clock import CLOCKS, is_clock_name, load_clock_puzzle
 from puzzlegroups.errors import (
     InvalidColouringError,
     InvalidDefinitionError,
+    InvalidInputError,
     UnknownPuzzleError,
 )
 from puzzlegroups.factor import all_shortest as find_all_shortest
@@ -670,6 +671,11 @@ all_shortest
         Solution
             A word for the state.
 
+        Raises
+        ------
+        InvalidInputError
+            If moves are blocked in some states.
+
         Examples
         --------
         >>> import numpy as np
@@ -677,6 +683,11 @@ all_shortest
         >>> p.permutation(p.scramble(np.random.default_rng(1)).word) in p.group
         True
         """
+        if self.definition.is_bandaged:
+            raise InvalidInputError(
+                f"{self.name}: moves are blocked in some states, so a state drawn from "
+                "the group need not be reachable"
+            )
         return self.factor(self.group.random(rng))
 
     def colours(self, permutation: PermutationLike) -> tuple[str, ...]:

@@ -2,6 +2,7 @@
 
 import json
 
+import numpy as np
 import pytest
 
 from puzzlegroups import load_puzzle
@@ -120,6 +121,8 @@ def test_case_a9_illegal_places_forbid_to_count_states():
     assert puzzle.group.order() == 4
     with pytest.raises(InvalidInputError, match="not a number of states"):
         puzzle.state_count()
+    with pytest.raises(InvalidInputError, match="need not be reachable"):
+        puzzle.scramble(np.random.default_rng(1))
     assert read_tws(to_tws(definition)).restrictions == definition.restrictions
     blocked = read_tws(text.replace("Illegal A 1 2 3", "Block\nA\n1 2 2 1\nEnd"))
     assert blocked.is_bandaged

@@ -91,7 +91,7 @@ FUNCTIONS = dict(public_functions())
 # Commands and fronts are shown by tests/cli; typer makes their help of the docstring.
 FRONTS = ("puzzlegroups.cli.app.", "puzzlegroups.cli.permutation_front.")
 FRONTS += ("puzzlegroups.cli.clock_front.", "puzzlegroups.cli.cube_front.")
-FRONTS += ("puzzlegroups.cli.modular_front.",)
+FRONTS += ("puzzlegroups.cli.modular_front.", "puzzlegroups.cli.tables_commands.")
 FRONTS += ("puzzlegroups.cli.clock_commands.", "puzzlegroups.cli.batch.batch")
 
 

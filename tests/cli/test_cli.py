@@ -61,6 +61,18 @@ def test_info_for_people(capsys):
     assert lines[0] == "2x2x2: order 88179840 = 2^7 3^9 5 7"
 
 
+def test_an_order_of_thousands_of_digits(tmp_path, json_of):
+    cycle = ",".join(map(str, range(1, 1801)))
+    path = tmp_path / "large.toml"
+    path.write_text(
+        f'name = "s1800"\ndegree = 1800\n[generators]\na = "({cycle})"\nb = "(1,2)"\n'
+    )
+    code, data = json_of("info", str(path))
+    assert code == 0
+    assert len(data["order"]) == 5080  # Stirling: 1800! is near 10^5079.2
+    assert data["order"].endswith("0" * 448)  # 360 + 72 + 14 + 2 factors of 5
+
+
 def test_strong_generators_have_their_words(json_of):
     _, data = json_of("info", "m12", "--strong-gens")
     m12 = load_puzzle("m12")

@@ -56,6 +56,13 @@ def test_orders_agree_with_gap(name, seed):
     assert (chain.order, chain.status) == (int(ORDERS[name]["order"]), "verified")
 
 
+@pytest.mark.extreme
+@pytest.mark.parametrize("name", [n for n in ORDERS if ORDERS[n]["degree"] <= 64])
+def test_sympys_engine_agrees_with_gap(name):
+    chain = schreier_sims(generators(name), engine="sympy")
+    assert (chain.order, chain.status) == (int(ORDERS[name]["order"]), "verified")
+
+
 @pytest.mark.parametrize("size", [2, 4, 6])
 def test_the_formula_for_even_cubes(size):
     name = {2: "cube2_seed", 4: "cube4", 6: "cube6"}[size]

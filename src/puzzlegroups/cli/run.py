@@ -35,6 +35,9 @@ UsageError: type[Exception] = typer.BadParameter.__mro__[1]
 
 _NEGATIVE = re.compile(r"-[0-9]")
 
+#: Groups have at most 2000 points, and 2000! has 5736 digits; Python's own limit is 4300.
+MAX_ORDER_DIGITS = 10_000
+
 DEBUG_VARIABLE = "PUZZLEGROUPS_DEBUG"
 
 
@@ -59,6 +62,7 @@ def run(arguments: Sequence[str]) -> int:
     0
     """
     _escape_what_the_terminal_lacks()
+    sys.set_int_max_str_digits(MAX_ORDER_DIGITS)
     try:
         # Not command.main(), which has answers of its own for interrupts and pipes.
         command = typer.main.get_command(app)

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from puzzlegroups.groups.disjoint_sets import DisjointSets
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -40,7 +42,8 @@ def select_strong_generators(
     From the bottom up: a level keeps its first generators that make the orbit of its
     base point as long as it is under all. By induction the stabilizer of that point in
     the group that is kept is the next level, so that the orders agree.
-    O(n * degree) and a small part of it for each level.
+    The orbits of what is kept are disjoint sets that grow, so it takes little more than
+    O(n * degree) time.
 
     Examples
     --------
@@ -53,23 +56,20 @@ def select_strong_generators(
     moves_base = strong_images[:, list(base)] != np.array(base, dtype=np.intp)
     is_trivial = ~moves_base.any(axis=1)
     depth = np.where(is_trivial, len(base), np.argmax(moves_base, axis=1))
+    orbits = DisjointSets(strong_images.shape[1])
     kept: list[int] = []
-    images: list[list[int]] = []
     for level in range(len(base) - 1, -1, -1):
-        orbit = {base[level]}
-        walk = [base[level]]
-        candidates = np.flatnonzero(depth == level).tolist()
-        while True:
-            for point in walk:  # grows while it is walked
-                for row in images:
-                    if row[point] not in orbit:
-                        orbit.add(row[point])
-                        walk.append(row[point])
-            if len(orbit) == orbit_lengths[level]:
-                break
-            candidate = candidates.pop(0)
-            row = strong_images[candidate].tolist()
-            if any(row[point] not in orbit for point in walk):
+        candidates = iter(np.flatnonzero(depth == level).tolist())
+        while orbits.size(base[level]) < orbit_lengths[level]:
+            candidate = next(candidates)
+            row = strong_images[candidate]
+            moved = np.flatnonzero(row != np.arange(len(row))).tolist()
+            pairs = list(zip(moved, row[moved].tolist(), strict=True))
+            home = orbits.root(base[level])
+            if any(
+                (orbits.root(x) == home) != (orbits.root(y) == home) for x, y in pairs
+            ):
                 kept.append(candidate)
-                images.append(row)
+                for x, y in pairs:
+                    orbits.unite(x, y)
     return sorted(kept)

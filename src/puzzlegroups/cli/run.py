@@ -35,7 +35,7 @@ UsageError: type[Exception] = typer.BadParameter.__mro__[1]
 
 _NEGATIVE = re.compile(r"-[0-9]")
 
-#: Groups have at most 2000 points, and 2000! has 5736 digits; Python's own limit is 4300.
+#: 2000!, of the largest group that we take, has 5736 digits; Python stops at 4300.
 MAX_ORDER_DIGITS = 10_000
 
 DEBUG_VARIABLE = "PUZZLEGROUPS_DEBUG"

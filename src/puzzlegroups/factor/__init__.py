@@ -4,7 +4,7 @@ from puzzlegroups.factor.by_chain import factor_by_chain
 from puzzlegroups.factor.coloured import solve_recolouring
 from puzzlegroups.factor.efforts import EFFORTS, check_memory
 from puzzlegroups.factor.factorizer import Factorizer, build_factorizer
-from puzzlegroups.factor.find_words import find_words
+from puzzlegroups.factor.matching_words import find_words
 from puzzlegroups.factor.methods import METHODS, factor
 from puzzlegroups.factor.restricted import restrict_moves
 from puzzlegroups.factor.schreier import factor_by_sifting

@@ -42,7 +42,7 @@ app = typer.Typer(
 
 
 app.command()(batch)
-app.command()(check)
+app.command(help="Validate a definition, explain it, and compare its order.")(check)
 app.add_typer(clock_app)
 app.add_typer(tables_app)
 

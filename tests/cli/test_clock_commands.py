@@ -10,6 +10,7 @@ import time
 import pytest
 
 from golden_files import load_golden
+from interrupts import hear_interrupts
 from puzzlegroups.cli.run import run
 from puzzlegroups.clock.census_rows import finished_rows
 
@@ -70,12 +71,14 @@ def test_far_needs_the_whole_census(answer, tmp_path):
 def test_an_interrupted_census_goes_on(tmp_path):
     path = tmp_path / "rows.csv"
     command = [sys.executable, "-m", "puzzlegroups", "clock", "census", "-o", path]
-    with subprocess.Popen(command, stderr=subprocess.PIPE, text=True) as process:
+    with subprocess.Popen(
+        command, stderr=subprocess.PIPE, text=True, preexec_fn=hear_interrupts
+    ) as process:
         deadline = time.monotonic() + 120
         while len(finished_rows(path)) < 2 and time.monotonic() < deadline:
             time.sleep(0.1)
         os.kill(process.pid, signal.SIGINT)
-        _, err = process.communicate()
+        _, err = process.communicate(timeout=120)
     assert process.returncode == 130
     assert "Traceback" not in err
     assert [row.number for row in finished_rows(path)][:2] == [0, 1]

@@ -6,6 +6,8 @@ import subprocess
 import sys
 import time
 
+from interrupts import hear_interrupts
+
 COMMAND = [sys.executable, "-m", "puzzlegroups"]
 STATE = "(7,22,15)(11,23,24)(14,20,19)"
 
@@ -16,6 +18,7 @@ def started(*arguments):
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
+        preexec_fn=hear_interrupts,
     )
 
 

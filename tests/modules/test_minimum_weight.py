@@ -5,6 +5,7 @@ from itertools import product
 import numpy as np
 import pytest
 
+from interrupts import hear_interrupts
 from puzzlegroups.errors import InvalidInputError
 from puzzlegroups.modules import ModularPuzzle
 
@@ -65,5 +66,7 @@ except KeyboardInterrupt:
 
 def test_an_interrupt_ends_the_search():
     command = [sys.executable, "-c", INTERRUPTED]
-    process = subprocess.run(command, timeout=60, check=False)
+    process = subprocess.run(
+        command, timeout=60, check=False, preexec_fn=hear_interrupts
+    )
     assert process.returncode == 130

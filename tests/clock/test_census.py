@@ -1,8 +1,7 @@
-import hashlib
-
 """The census of classes: each cell, the counting, and files of rows."""
 
 import ast
+import hashlib
 import os
 import signal
 import subprocess

@@ -301,7 +301,7 @@ class Puzzle:
             An element of the group.
         method : {"auto", "shortest", "short", "schreier", "chain"}, default "auto"
             See :func:`puzzlegroups.factor.factor`.
-        metric : {"qtm", "htm"}, optional
+        metric : {"qtm", "htm", "weighted"}, optional
             The definition's own when left out.
         max_length, seconds, max_bytes : optional
             Limits, see :class:`puzzlegroups.SearchLimits`.
@@ -340,11 +340,11 @@ class Puzzle:
         """
         limits = SearchLimits(max_length, seconds, max_bytes)
         value = as_permutation(permutation, self.degree)
-        metric = metric or self.definition.metric
+        metric, weights = self._costs(metric, weights)
         if moves is not None:
             tokens = moves.split() if isinstance(moves, str) else moves
             words = {self.word(token): self.permutation(token) for token in tokens}
-            restricted = restrict_moves(words, metric, weights or {})
+            restricted = restrict_moves(words, metric, weights)
             phi, weights = restricted.homomorphism(), restricted.weights
             found = (
                 find_all_shortest(phi, value, metric, limits, weights)
@@ -383,7 +383,7 @@ class Puzzle:
         ----------
         effort : {"quick", "default", "thorough"}, default "default"
             How much is spent on tables and on each state.
-        metric : {"qtm", "htm"}, optional
+        metric : {"qtm", "htm", "weighted"}, optional
             The definition's own when left out.
         max_bytes : int, default 2 GiB
             Bound on its memory.
@@ -406,11 +406,11 @@ class Puzzle:
         >>> load_puzzle("m12").factorizer().factor("()").length
         0
         """
-        metric = metric or self.definition.metric
+        metric, weights = self._costs(metric)
         check_memory(self.homomorphism(), effort, max_bytes)
         if (effort, metric) not in self._factorizers:
             self._factorizers[effort, metric] = build_factorizer(
-                self, effort, metric, max_bytes=max_bytes
+                self, effort, metric, weights=weights, max_bytes=max_bytes
             )
         return self._factorizers[effort, metric]
 
@@ -426,7 +426,7 @@ class Puzzle:
 
         Parameters
         ----------
-        metric : {"qtm", "htm"}, optional
+        metric : {"qtm", "htm", "weighted"}, optional
             The definition's own when left out.
         max_bytes : int, default 2 GiB
             Bound on the memory of each table.
@@ -537,7 +537,7 @@ all_shortest
 
         Parameters
         ----------
-        metric : {"qtm", "htm"}, optional
+        metric : {"qtm", "htm", "weighted"}, optional
             The definition's own when left out.
         max_depth : int, optional
             Last distance to count; None counts all.
@@ -603,7 +603,7 @@ all_shortest
         ----------
         points : sequence of int
             0-based points, followed together.
-        metric : {"qtm", "htm"}, optional
+        metric : {"qtm", "htm", "weighted"}, optional
             The definition's own when left out.
         max_depth : int, optional
             Cut the graph off at this distance.
@@ -632,7 +632,7 @@ all_shortest
 
         Parameters
         ----------
-        metric : {"qtm", "htm"}, optional
+        metric : {"qtm", "htm", "weighted"}, optional
             The definition's own when left out.
         max_depth : int, optional
             Radius of the ball around the identity; None builds the whole graph.
@@ -764,7 +764,7 @@ all_shortest
             Colour at each point; several elements may show them.
         effort : {"quick", "default", "thorough"}, default "quick"
             See :meth:`factorizer`.
-        metric : {"qtm", "htm"}, optional
+        metric : {"qtm", "htm", "weighted"}, optional
             The definition's own when left out.
         seed : int, default 0
             For the choice among elements that look alike.
@@ -796,7 +796,23 @@ all_shortest
         )
 
     def _steps(self, metric: str | None) -> tuple[Step, ...]:
-        return steps_of(self.definition.generators, metric or self.definition.metric)
+        metric, weights = self._costs(metric)
+        if metric == "weighted":
+            raise InvalidInputError("metric 'weighted' found, expected qtm or htm")
+        return steps_of(self.definition.generators, metric, weights)
+
+    def _costs(
+        self, metric: str | None, weights: Mapping[str, int] | None = None
+    ) -> tuple[str, Mapping[str, int]]:
+        """Return a metric and the weights that belong to it."""
+        metric = metric or ("weighted" if weights else self.definition.metric)
+        if metric == "weighted" and weights is None:
+            weights = self.definition.weights
+            if not weights:
+                raise InvalidInputError(
+                    f"metric 'weighted' found, but {self.name} has no weights"
+                )
+        return metric, weights or {}
 
     def _solved_colours(self) -> tuple[str, ...]:
         if self.definition.colouring is None:

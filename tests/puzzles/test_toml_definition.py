@@ -100,6 +100,36 @@ def test_a_wrong_file_says_which_key_and_why(old, new, field, reason):
     assert reason in caught.value.reason
 
 
+WEIGHTED = RIGHT.replace('"htm"', '"weighted"') + "\n[weights]\nm = 3\n"
+
+
+def test_weights_are_read_and_written_back():
+    square = read_definition(WEIGHTED)
+    assert (square.metric, square.weights) == ("weighted", {"m": 3})
+    assert read_definition(to_toml(square)) == square
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "field", "reason"),
+    [
+        ("m = 3", "m = 0", "weights.m", "0, expected a whole number of 1..1000"),
+        ("m = 3", "m = -2", "weights.m", "-2, expected"),
+        ("m = 3", "m = 1.5", "weights.m", "1.5, expected"),
+        ("m = 3", "m = true", "weights.m", "True, expected"),
+        ("m = 3", "m = 1001", "weights.m", "1001, expected"),
+        ("m = 3", "n = 3", "weights.n", "unknown move 'n'"),
+        ("m = 3", "", "metric", "expected a table of weights"),
+        ("[weights]\nm = 3", "", "metric", "expected a table of weights"),
+        ("[weights]\nm = 3", "[weights.m]\nr = 1", "weights.m", "expected a whole"),
+    ],
+)
+def test_wrong_weights_are_refused_with_their_place(old, new, field, reason):
+    with pytest.raises(InvalidDefinitionError) as caught:
+        read_definition(WEIGHTED.replace(old, new), "square.toml")
+    assert (caught.value.source, caught.value.field) == ("square.toml", field)
+    assert reason in caught.value.reason
+
+
 def test_hostile_files_end_in_a_clear_error():
     for text in ("x = " + "[" * 100_000, "#" * 10_000_001):
         with pytest.raises(InvalidDefinitionError):

@@ -63,6 +63,13 @@ def test_length_by_metric(metric, length):
     assert Word([("u", -3), ("r", 1)]).length(metric) == length
 
 
+def test_length_by_weights():
+    """Three turns at 5 and one at 1, the weight of what has none."""
+    assert Word([("u", -3), ("r", 1)]).length("weighted", {"u": 5}) == 16
+    with pytest.raises(InvalidInputError, match="no weights"):
+        Word().length("weighted")
+
+
 def test_unknown_metric():
     with pytest.raises(InvalidInputError, match="unknown metric 'stm'"):
         U.length("stm")

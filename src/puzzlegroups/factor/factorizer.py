@@ -22,7 +22,7 @@ from puzzlegroups.factor.efforts import (
     room_for_ball,
     sizes_for,
 )
-from puzzlegroups.factor.letters import letters_of, weighted_length
+from puzzlegroups.factor.letters import letters_of
 from puzzlegroups.factor.shortening import shortened
 from puzzlegroups.factor.stored_tables import fetch_tables
 from puzzlegroups.factor.two_sided_ball import meet_in_ball
@@ -135,7 +135,7 @@ class Factorizer:
         answer = verified(
             self.phi, self.letters.word(word).modulo(self.phi.orders), value
         )
-        length = weighted_length(answer, self.metric, self.weights)
+        length = answer.length(self.metric, self.weights)
         return Solution(
             word=answer,
             length=length,

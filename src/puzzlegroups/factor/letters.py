@@ -8,10 +8,9 @@ from typing import TYPE_CHECKING
 import numpy as np
 import numpy.typing as npt
 
-from puzzlegroups.errors import InvalidInputError, UnknownMoveError
+from puzzlegroups.errors import InvalidInputError
 from puzzlegroups.search import steps_of
 from puzzlegroups.words import Word
-from puzzlegroups.words.metrics import power_cost
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -19,7 +18,7 @@ if TYPE_CHECKING:
     from puzzlegroups.permutations import Permutation
     from puzzlegroups.words import Move
 
-__all__ = ["Letters", "check_weights", "letters_of", "weighted_length"]
+__all__ = ["Letters", "letters_of"]
 
 MAX_LETTERS = 255
 
@@ -149,10 +148,10 @@ def letters_of(
     ----------
     generators : mapping of str to Permutation
         The moves; those that do nothing are left out.
-    metric : {"qtm", "htm"}
-        ``"qtm"``: a generator or its inverse is a letter; ``"htm"``: any power is.
+    metric : {"qtm", "htm", "weighted"}
+        ``"htm"``: any power of a generator is a letter; otherwise it and its inverse.
     weights : mapping of str to int, optional
-        What a letter of each generator costs, at least 1; 1 where it is left out.
+        What a letter of each generator costs, 1 to 1000; 1 where it is left out.
 
     Returns
     -------
@@ -162,8 +161,8 @@ def letters_of(
     Raises
     ------
     InvalidInputError
-        If the metric is unknown, a weight is not a whole number of at least 1 or
-        names no generator, or there are more than 255 letters.
+        If the metric is unknown, a weight is out of range or names no generator, or
+        there are more than 255 letters.
 
     Examples
     --------
@@ -173,8 +172,7 @@ def letters_of(
     >>> letters_of(square, "qtm", {"s": 3}).costs.tolist()
     [1, 1, 3]
     """
-    weights = check_weights(weights or {}, generators)
-    steps = steps_of(generators, metric)
+    steps = steps_of(generators, metric, weights)
     if len(steps) > MAX_LETTERS:
         raise InvalidInputError(
             f"{len(steps)} letters found, expected at most {MAX_LETTERS}"
@@ -188,76 +186,7 @@ def letters_of(
     dtype: type[np.integer] = np.uint8 if degree <= 256 else np.uint16
     rows = [step.permutation.images for step in steps]
     images = np.array(rows, np.intp).reshape(len(steps), degree).astype(dtype)
-    costs = [weights.get(move.generator, 1) for move in moves]
+    costs = [step.cost for step in steps]
     return Letters(
         moves, images, np.array(inverse, np.uint8), np.array(costs, np.int32)
-    )
-
-
-def check_weights(
-    weights: Mapping[str, int], generators: Mapping[str, Permutation]
-) -> Mapping[str, int]:
-    """Return weights that are whole numbers of at least 1, one a known generator.
-
-    Parameters
-    ----------
-    weights : mapping of str to int
-        What a letter of each generator costs.
-    generators : mapping of str to Permutation
-        The moves.
-
-    Returns
-    -------
-    mapping of str to int
-        `weights`, unchanged.
-
-    Raises
-    ------
-    InvalidInputError
-        If a weight is anything else.
-
-    Examples
-    --------
-    >>> check_weights({"r": 0}, {"r": None})
-    Traceback (most recent call last):
-        ...
-    puzzlegroups.errors.InvalidInputError: the weight of 'r' is 0, expected a whole \
-number of at least 1
-    """
-    for name, weight in weights.items():
-        if name not in generators:
-            raise UnknownMoveError(name, generators)
-        if isinstance(weight, bool) or not isinstance(weight, int) or weight < 1:
-            raise InvalidInputError(
-                f"the weight of {name!r} is {weight!r}, "
-                "expected a whole number of at least 1"
-            )
-    return weights
-
-
-def weighted_length(word: Word, metric: str, weights: Mapping[str, int]) -> int:
-    """Return what a word costs.
-
-    Parameters
-    ----------
-    word : Word
-        Any word.
-    metric : {"qtm", "htm"}
-        What a power of a move costs.
-    weights : mapping of str to int
-        What a letter of each generator costs; 1 where it is left out.
-
-    Returns
-    -------
-    int
-        At least 0.
-
-    Examples
-    --------
-    >>> weighted_length(Word([("r", 2), ("u", -1)]), "qtm", {"r": 3})
-    7
-    """
-    return sum(
-        weights.get(name, 1) * power_cost(exponent, metric)
-        for name, exponent in word.moves
     )

@@ -112,8 +112,8 @@ def find_words(
             predicate is None or bool(predicate(permutation))
         )
 
-    if check_metric(metric) == "turns":
-        raise InvalidInputError("metric 'turns' found, expected qtm or htm")
+    if check_metric(metric) not in {"qtm", "htm"}:
+        raise InvalidInputError(f"metric {metric!r} found, expected qtm or htm")
     layers = CanonicalLayers(syllables_of(allowed, metric), max_bytes)
     return _found(layers, wanted, matches, max_length)
 

@@ -15,9 +15,9 @@ from puzzlegroups.errors import (
 from puzzlegroups.factor.by_chain import factor_by_chain
 from puzzlegroups.factor.efforts import check_effort
 from puzzlegroups.factor.factorizer import build_factorizer
-from puzzlegroups.factor.letters import check_weights
 from puzzlegroups.factor.schreier import factor_by_sifting
 from puzzlegroups.factor.shortest import shortest_word
+from puzzlegroups.words import check_weights
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping

@@ -7,7 +7,6 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from puzzlegroups.errors import InvalidInputError
-from puzzlegroups.factor.letters import weighted_length
 from puzzlegroups.groups import PermutationGroup
 from puzzlegroups.words import Word
 
@@ -127,9 +126,7 @@ def restrict_moves(
     if not moves or any(word.is_identity() for word in moves):
         raise InvalidInputError("no moves found, expected at least one to be allowed")
     words = {str(word): word for word in moves}
-    costs = {
-        name: weighted_length(word, metric, weights) for name, word in words.items()
-    }
+    costs = {name: word.length(metric, weights) for name, word in words.items()}
     return RestrictedMoves(
         PermutationGroup(moves.values(), tuple(words)),
         MappingProxyType(words),

@@ -5,7 +5,6 @@ from __future__ import annotations
 import time
 from typing import TYPE_CHECKING
 
-from puzzlegroups.factor.letters import weighted_length
 from puzzlegroups.factor.verify import verified
 from puzzlegroups.solution import SearchLimits, Solution
 from puzzlegroups.words import check_metric
@@ -64,7 +63,7 @@ def factor_by_sifting(
     clock = time.perf_counter()
     check_metric(metric)
     word = verified(phi, phi.preimage(permutation), permutation)
-    length = weighted_length(word, metric, weights or {})
+    length = word.length(metric, weights or {})
     lower_bound = 0 if permutation.is_identity() else 1
     solution = Solution(
         word=word,

@@ -12,7 +12,7 @@ from puzzlegroups.errors import NotInGroupError, SearchLimitReached
 from puzzlegroups.factor.all_shortest import all_shortest_words
 from puzzlegroups.factor.ball import build_ball
 from puzzlegroups.factor.efforts import WHOLE_BALL, moved_base, room_for_ball
-from puzzlegroups.factor.letters import letters_of, weighted_length
+from puzzlegroups.factor.letters import letters_of
 from puzzlegroups.factor.two_sided_ball import meet_in_ball
 from puzzlegroups.factor.verify import verified
 from puzzlegroups.search import find_meeting, steps_of
@@ -185,7 +185,7 @@ def _by_weight(
             lower_bound=bound,
         )
     word = ball.letters.word(found.word).modulo(phi.orders)
-    assert weighted_length(word, metric, weights) == bound
+    assert word.length(metric, weights) == bound
     return word, bound
 
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from puzzlegroups.errors import InvalidDefinitionError, InvalidInputError
 from puzzlegroups.puzzles.derived_moves import derived_permutations
 from puzzlegroups.puzzles.pieces import PieceKind, slot_move
-from puzzlegroups.words import check_metric
+from puzzlegroups.words import check_metric, check_weights
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -53,6 +53,9 @@ class PuzzleDefinition:
         What the names of the moves mean, for people.
     metric : str, default "qtm"
         The metric in which lengths are given unless another is asked for.
+    weights : mapping of str to int, optional
+        What a move or its inverse costs in the metric ``"weighted"``, 1 to 1000; 1
+        where it is left out.
     colouring : tuple of str, length degree, optional
         Colour of each point in the solved state.
     fills : mapping of str to str, optional
@@ -94,6 +97,7 @@ class PuzzleDefinition:
     provenance: str = ""
     notation: str = ""
     metric: str = "qtm"
+    weights: Mapping[str, int] = field(default_factory=dict)
     colouring: tuple[str, ...] | None = None
     fills: Mapping[str, str] = field(default_factory=dict)
     net: tuple[tuple[int | None, ...], ...] | None = None
@@ -111,11 +115,12 @@ class PuzzleDefinition:
         object.__setattr__(self, "fills", MappingProxyType(dict(self.fills)))
         chains = {name: tuple(phases) for name, phases in self.chains.items()}
         object.__setattr__(self, "chains", MappingProxyType(chains))
-        for name in ("rotations", "derived"):
+        for name in ("weights", "rotations", "derived"):
             view = MappingProxyType(dict(getattr(self, name)))
             object.__setattr__(self, name, view)
         self._check_name_and_degree()
         self._check_generators()
+        self._check_weights()
         self._check_pieces()
         _ = self.actions
         self._check_colouring()
@@ -199,6 +204,18 @@ class PuzzleDefinition:
             raise self._fault(
                 where,
                 f"name {name!r} found, which reads as a power of the move {stem!r}",
+            )
+
+    def _check_weights(self) -> None:
+        for name, weight in self.weights.items():
+            known = (name,) if name in self.generators else self.moves
+            try:
+                check_weights({name: weight}, known)
+            except InvalidInputError as error:
+                raise self._fault(f"weights.{name}", str(error)) from None
+        if self.metric == "weighted" and not self.weights:
+            raise self._fault(
+                "metric", "'weighted' found, expected a table of weights beside it"
             )
 
     def _check_pieces(self) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from puzzlegroups.errors import InvalidInputError
 from puzzlegroups.groups.homomorphism import image_of_word
-from puzzlegroups.words import Move, Word, check_metric
+from puzzlegroups.words import Move, Word, check_metric, check_weights
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -63,15 +63,21 @@ class Step:
         return Step(~self.word, ~self.permutation, self.cost)
 
 
-def steps_of(generators: Mapping[str, Permutation], metric: str) -> tuple[Step, ...]:
-    """Return the elements that cost 1 in a metric, closed under inversion.
+def steps_of(
+    generators: Mapping[str, Permutation],
+    metric: str,
+    weights: Mapping[str, int] | None = None,
+) -> tuple[Step, ...]:
+    """Return the elements that a metric counts as one step, closed under inversion.
 
     Parameters
     ----------
     generators : mapping of str to Permutation
         The moves; identities make no step.
-    metric : {"qtm", "htm"}
-        ``"qtm"``: generators and inverses; ``"htm"``: all powers.
+    metric : {"qtm", "htm", "weighted"}
+        ``"qtm"`` and ``"weighted"``: generators and inverses; ``"htm"``: all powers.
+    weights : mapping of str to int, optional
+        What a step of each generator costs, 1 to 1000; 1 where it is left out.
 
     Returns
     -------
@@ -81,7 +87,7 @@ def steps_of(generators: Mapping[str, Permutation], metric: str) -> tuple[Step, 
     Raises
     ------
     InvalidInputError
-        If the metric is neither of the two.
+        If the metric is none of these, or a weight is out of range.
 
     Examples
     --------
@@ -91,16 +97,19 @@ def steps_of(generators: Mapping[str, Permutation], metric: str) -> tuple[Step, 
     [1, -1]
     >>> [step.move.exponent for step in steps_of(turn, "htm")]
     [1, 2, -1]
+    >>> [step.cost for step in steps_of(turn, "weighted", {"r": 3})]
+    [3, 3]
     """
     _check_steps_cost(metric)
+    weights = check_weights(weights or {}, generators)
     steps = []
     for name, permutation in generators.items():
         order = permutation.order()
         for exponent in range(1, order):
-            if metric == "qtm" and exponent not in {1, order - 1}:
+            if metric != "htm" and exponent not in {1, order - 1}:
                 continue
             word = Word([(name, exponent)]).modulo({name: order})
-            steps.append(Step(word, permutation**exponent))
+            steps.append(Step(word, permutation**exponent, weights.get(name, 1)))
     return tuple(steps)
 
 
@@ -117,7 +126,7 @@ def steps_of_words(
         In these moves. Of a power of one generator all powers are taken, of any other
         word the word and its inverse.
     metric : {"qtm", "htm"}
-        What the words cost.
+        What the words cost; phases do not take weights.
 
     Returns
     -------
@@ -138,6 +147,11 @@ def steps_of_words(
     [('r2', 2), ('u', 1)]
     """
     _check_steps_cost(metric)
+    if metric == "weighted":
+        raise InvalidInputError(
+            "metric 'weighted' found, which chains of subgroups do not take; "
+            "expected qtm or htm"
+        )
     orders = {name: permutation.order() for name, permutation in generators.items()}
     found: dict[Permutation, Step] = {}
     for word in words:
@@ -170,5 +184,5 @@ def _check_steps_cost(metric: str) -> None:
     if check_metric(metric) == "turns":
         raise InvalidInputError(
             "metric 'turns' found, which is for puzzles whose moves commute; "
-            "expected qtm or htm"
+            "expected qtm, htm or weighted"
         )

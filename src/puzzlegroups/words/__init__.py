@@ -2,7 +2,7 @@
 
 from puzzlegroups.words.commutators import FoundCommutator, find_commutator
 from puzzlegroups.words.cube_notation import read_cube_word, read_wca_cube_word
-from puzzlegroups.words.metrics import METRICS, check_metric
+from puzzlegroups.words.metrics import METRICS, check_metric, check_weights
 from puzzlegroups.words.notation import to_gap, to_puzzle_notation
 from puzzlegroups.words.parser import parse_word
 from puzzlegroups.words.square_one import SquareOne, read_square_one
@@ -16,6 +16,7 @@ __all__ = [
     "SquareOne",
     "Word",
     "check_metric",
+    "check_weights",
     "find_commutator",
     "parse_word",
     "read_cube_word",

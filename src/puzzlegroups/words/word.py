@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
 from puzzlegroups.errors import InvalidInputError
-from puzzlegroups.words.metrics import power_cost
+from puzzlegroups.words.metrics import check_metric, power_cost
 from puzzlegroups.words.notation import to_puzzle_notation
 
 if TYPE_CHECKING:
@@ -119,13 +119,18 @@ class Word:
         """
         return not self.moves
 
-    def length(self, metric: str = "qtm") -> int:
+    def length(
+        self, metric: str = "qtm", weights: Mapping[str, int] | None = None
+    ) -> int:
         """Return the sum of the costs of the moves.
 
         Parameters
         ----------
         metric : str, default "qtm"
             See :mod:`puzzlegroups.words.metrics`.
+        weights : mapping of str to int, optional
+            What 1 in the metric costs for each generator; 1 where it is left out.
+            ``"weighted"`` needs them.
 
         Returns
         -------
@@ -136,16 +141,22 @@ class Word:
         Raises
         ------
         InvalidInputError
-            If there is no such metric.
+            If there is no such metric, or weights are missing.
 
         Examples
         --------
         >>> w = Word([("u", 2), ("r", -1)])
-        >>> w.length("qtm"), w.length("htm")
-        (3, 2)
+        >>> w.length("qtm"), w.length("htm"), w.length("weighted", {"u": 3})
+        (3, 2, 7)
         """
-        power_cost(0, metric)
-        return sum(power_cost(move.exponent, metric) for move in self.moves)
+        check_metric(metric)
+        if weights is None and metric == "weighted":
+            raise InvalidInputError("metric 'weighted' found, but no weights")
+        weights = weights or {}
+        return sum(
+            power_cost(move.exponent, metric, weights.get(move.generator, 1))
+            for move in self.moves
+        )
 
     def modulo(self, orders: Mapping[str, int]) -> Word:
         """Return the word with exponents reduced modulo the orders of the generators.

@@ -45,7 +45,15 @@ if TYPE_CHECKING:
 __all__ = ["read_definition"]
 
 TEXTS = ("description", "provenance", "notation", "metric")
-_TABLES = ("generators", "rotations", "derived", "pieces", "colours", "fills")
+_TABLES = (
+    "generators",
+    "weights",
+    "rotations",
+    "derived",
+    "pieces",
+    "colours",
+    "fills",
+)
 _REST = ("order", "points", "restrictions", "net", "chains")
 _KEYS = ("name", "degree", *TEXTS, *_TABLES, *_REST)
 MAX_ORDER_DIGITS = 4000
@@ -119,6 +127,7 @@ class _Reader:
                 provenance=texts.get("provenance", ""),
                 notation=texts.get("notation", ""),
                 metric=texts.get("metric", "qtm"),
+                weights=self._table("weights") if "weights" in self.table else {},
                 rotations=self._optional_permutations("rotations", degree),
                 derived=self._words("derived"),
                 pieces=read_pieces(self.table.get("pieces", {}), self.source),

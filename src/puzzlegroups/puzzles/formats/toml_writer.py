@@ -54,6 +54,9 @@ def to_toml(definition: PuzzleDefinition) -> str:
     lines += ["", "[generators]"]
     for name, permutation in definition.generators.items():
         lines.append(f"{name} = {_quote(to_gap(permutation))}")
+    if definition.weights:
+        lines += ["", "[weights]"]
+        lines += [f"{name} = {cost}" for name, cost in definition.weights.items()]
     if definition.rotations:
         lines += ["", "[rotations]"]
         for name, permutation in definition.rotations.items():

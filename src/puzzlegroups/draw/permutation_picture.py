@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from puzzlegroups.draw.circle import circle_svg
 from puzzlegroups.draw.net import net_svg
+from puzzlegroups.draw.positions import positions_svg
 
 if TYPE_CHECKING:
     from puzzlegroups.permutations import Permutation
@@ -17,7 +18,7 @@ __all__ = ["permutation_svg"]
 def permutation_svg(
     definition: PuzzleDefinition, state: Permutation | None = None
 ) -> str:
-    """Draw a state on the puzzle's net, or as a diagram where it has none.
+    """Draw a state on the puzzle's net, at its positions, or else in a circle.
 
     Parameters
     ----------
@@ -39,6 +40,8 @@ def permutation_svg(
     >>> "<circle" in permutation_svg(load_from_catalogue("m12"))
     True
     """
-    if definition.net is None:
-        return circle_svg(definition, state)
-    return net_svg(definition, state)
+    if definition.net is not None:
+        return net_svg(definition, state)
+    if definition.positions is not None:
+        return positions_svg(definition, state)
+    return circle_svg(definition, state)

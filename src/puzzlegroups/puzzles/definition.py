@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
 from dataclasses import dataclass, field
 from functools import cached_property
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from puzzlegroups.errors import InvalidDefinitionError, InvalidInputError
+from puzzlegroups.puzzles.appearance import fault_of_appearance
 from puzzlegroups.puzzles.derived_moves import derived_permutations
 from puzzlegroups.puzzles.pieces import PieceKind, slot_move
 from puzzlegroups.words import check_metric, check_weights
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from puzzlegroups.permutations import Permutation
+    from puzzlegroups.puzzles.appearance import Net, Positions
     from puzzlegroups.puzzles.phases import PhaseDefinition
 
 __all__ = ["MAX_DEGREE", "MAX_GENERATORS", "MAX_IMAGES", "PuzzleDefinition"]
@@ -62,6 +63,10 @@ class PuzzleDefinition:
         SVG fill of each colour, a name or ``#rrggbb``.
     net : tuple of rows, optional
         Each row a tuple of points (0-based) or None, one cell a sticker.
+    positions : tuple of (float, float), length degree, optional
+        Where pictures put each point, x to the right and y upwards, in any unit.
+    point_names : tuple of str, length degree, optional
+        What the definition file calls the points.
     chains : mapping of str to tuple of PhaseDefinition, optional
         Subgroup chains by which the puzzle can be solved in phases; the first one is
         taken unless another is asked for. Whether they work is found out when they
@@ -100,7 +105,9 @@ class PuzzleDefinition:
     weights: Mapping[str, int] = field(default_factory=dict)
     colouring: tuple[str, ...] | None = None
     fills: Mapping[str, str] = field(default_factory=dict)
-    net: tuple[tuple[int | None, ...], ...] | None = None
+    net: Net | None = None
+    positions: Positions | None = None
+    point_names: tuple[str, ...] | None = None
     chains: Mapping[str, tuple[PhaseDefinition, ...]] = field(default_factory=dict)
     rotations: Mapping[str, Permutation] = field(default_factory=dict)
     derived: Mapping[str, str] = field(default_factory=dict)
@@ -123,8 +130,9 @@ class PuzzleDefinition:
         self._check_weights()
         self._check_pieces()
         _ = self.actions
-        self._check_colouring()
-        self._check_net()
+        fault = fault_of_appearance(self)
+        if fault is not None:
+            raise self._fault(*fault)
         self._check_chains()
 
     def __hash__(self) -> int:
@@ -238,34 +246,6 @@ class PuzzleDefinition:
                     slot_move(kind, permutation)
                 except ValueError as error:
                     raise self._fault(where, f"{error} by the move {name}") from None
-
-    def _check_colouring(self) -> None:
-        if self.colouring is not None and len(self.colouring) != self.degree:
-            raise self._fault(
-                "colours",
-                f"{len(self.colouring)} colours found, expected {self.degree}",
-            )
-        for colour in self.fills:
-            if self.colouring is None or colour not in self.colouring:
-                raise self._fault(
-                    f"fills.{colour}", "no point of the puzzle has this colour"
-                )
-
-    def _check_net(self) -> None:
-        if self.net is None:
-            return
-        points = [point for row in self.net for point in row if point is not None]
-        for point, count in sorted(Counter(points).items()):
-            if not 0 <= point < self.degree:
-                raise self._fault(
-                    "net", f"point {point + 1} found, expected 1..{self.degree}"
-                )
-            if count > 1:
-                raise self._fault("net", f"point {point + 1} found {count} times")
-        if len(points) != self.degree:
-            raise self._fault(
-                "net", f"{len(points)} points found, expected all {self.degree}"
-            )
 
     def _check_chains(self) -> None:
         for name, phases in self.chains.items():

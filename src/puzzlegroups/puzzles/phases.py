@@ -178,6 +178,8 @@ class PhaseDefinition:
 def _check_distinct(points: list[int]) -> None:
     if not points:
         raise InvalidInputError("no point found, expected at least one")
-    for earlier, point in enumerate(points):
-        if point in points[:earlier]:
+    seen: set[int] = set()
+    for point in points:
+        if point in seen:
             raise InvalidInputError(f"point {point + 1} found twice")
+        seen.add(point)

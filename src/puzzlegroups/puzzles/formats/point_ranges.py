@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 import re
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
 
 __all__ = ["format_points", "parse_points"]
 
 _ITEM = re.compile(r"\s*([0-9]{1,9})\s*(?:-\s*([0-9]{1,9})\s*)?")
 
 
-def parse_points(text: str, degree: int) -> list[int]:
+def parse_points(
+    text: str, degree: int, names: Mapping[str, int] | None = None
+) -> list[int]:
     """Read points and ranges separated by commas.
 
     Parameters
@@ -18,6 +24,8 @@ def parse_points(text: str, degree: int) -> list[int]:
         1-based points, such as ``"1-4, 7"``.
     degree : int
         The largest point allowed.
+    names : mapping of str to int, optional
+        Other ways to write single points.
 
     Returns
     -------
@@ -36,9 +44,15 @@ def parse_points(text: str, degree: int) -> list[int]:
     """
     points: list[int] = []
     for item in text.split(","):
+        named = (names or {}).get(item.strip())
+        if named is not None:
+            points.append(named)
+            continue
         match = _ITEM.fullmatch(item)
         if match is None:
-            raise ValueError(f"{item.strip()!r} found, expected a point or a range")
+            raise ValueError(
+                f"{item.strip()[:40]!r} found, expected a point or a range"
+            )
         first = int(match[1])
         last = int(match[2] or first)
         if not 1 <= first <= last <= degree:
@@ -46,15 +60,17 @@ def parse_points(text: str, degree: int) -> list[int]:
                 f"{item.strip()!r} found, expected points of 1..{degree}, ascending"
             )
         points.extend(range(first, last + 1))
+        if len(points) > degree:
+            raise ValueError(f"more than {degree} points found, expected each once")
     return points
 
 
-def format_points(points: list[int]) -> str:
+def format_points(points: Sequence[int]) -> str:
     """Write ascending points as ranges.
 
     Parameters
     ----------
-    points : list of int
+    points : sequence of int
         1-based, ascending, distinct.
 
     Returns

@@ -19,13 +19,14 @@ import re
 from typing import TYPE_CHECKING
 
 from puzzlegroups.errors import InvalidDefinitionError, InvalidInputError
-from puzzlegroups.puzzles.formats.point_ranges import format_points, parse_points
+from puzzlegroups.puzzles.formats.point_ranges import format_points
 from puzzlegroups.puzzles.phases import CosetsOn, PhaseDefinition, Recolouring
 from puzzlegroups.words import parse_word
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from puzzlegroups.puzzles.formats.toml_points import TomlPoints
     from puzzlegroups.puzzles.phases import CoordinateDefinition
     from puzzlegroups.words import Word
 
@@ -35,7 +36,7 @@ _KEYS = {"reaches", "moves", "coordinates"}
 
 
 def read_chains(
-    value: object, moves: Sequence[str], degree: int, source: str
+    value: object, moves: Sequence[str], points: TomlPoints
 ) -> dict[str, tuple[PhaseDefinition, ...]]:
     """Read the key ``chains`` of a definition file.
 
@@ -45,10 +46,8 @@ def read_chains(
         What TOML made of the key: a table of arrays of tables.
     moves : sequence of str
         Names of the generators.
-    degree : int
-        Number of points.
-    source : str
-        What to call the file in an error.
+    points : TomlPoints
+        Reads the points.
 
     Returns
     -------
@@ -62,20 +61,21 @@ def read_chains(
 
     Examples
     --------
+    >>> from puzzlegroups.puzzles.formats.toml_points import TomlPoints
     >>> table = {"one": [{"moves": "s", "coordinates": [{"apart": "1"}]}]}
-    >>> read_chains(table, ["s"], 2, "swap.toml")["one"][0].coordinates
+    >>> read_chains(table, ["s"], TomlPoints("swap.toml", 2))["one"][0].coordinates
     (Recolouring(alike=(), apart=(0,)),)
     """
     if not isinstance(value, dict):
-        raise InvalidDefinitionError(source, "chains", "expected [[chains.NAME]]")
+        raise points.fault("chains", "expected [[chains.NAME]]")
     chains = {}
     for name, phases in value.items():
         if not isinstance(phases, list) or not phases:
-            raise InvalidDefinitionError(
-                source, f"chains.{name}", f"expected [[chains.{name}]], one a phase"
+            raise points.fault(
+                f"chains.{name}", f"expected [[chains.{name}]], one a phase"
             )
         chains[name] = tuple(
-            _Reader(source, f"chains.{name}[{number}]", moves, degree).phase(phase)
+            _Reader(f"chains.{name}[{number}]", moves, points).phase(phase)
             for number, phase in enumerate(phases, start=1)
         )
     return chains
@@ -84,11 +84,8 @@ def read_chains(
 class _Reader:
     """Reads one phase; `where` is its key for the messages."""
 
-    def __init__(
-        self, source: str, where: str, moves: Sequence[str], degree: int
-    ) -> None:
-        self.source, self.where = source, where
-        self.names, self.degree = moves, degree
+    def __init__(self, where: str, moves: Sequence[str], points: TomlPoints) -> None:
+        self.where, self.moves, self.points = where, moves, points
 
     def phase(self, table: object) -> PhaseDefinition:
         if not isinstance(table, dict):
@@ -116,7 +113,7 @@ class _Reader:
         words = []
         for item in items:
             try:
-                words.append(parse_word(self._text(".moves", item), self.names))
+                words.append(parse_word(self._text(".moves", item), self.moves))
             except InvalidDefinitionError:
                 raise
             except InvalidInputError as error:
@@ -137,28 +134,28 @@ class _Reader:
             keys == {"cosets"} or (keys and keys <= {"alike", "apart"})
         ):
             raise self._fault(where, "expected alike and apart, or cosets")
+        read = {
+            key: self._classes(f"{where}.{key}", item) for key, item in table.items()
+        }
         try:
-            if "cosets" in table:
-                return CosetsOn(self._points(where, table["cosets"]))
-            alike = table.get("alike", [])
-            classes = alike if isinstance(alike, list) else [alike]
-            return Recolouring(
-                tuple(self._points(where, points) for points in classes),
-                self._points(where, table["apart"]) if "apart" in table else (),
-            )
-        except InvalidDefinitionError:
-            raise
+            if "cosets" in read:
+                return CosetsOn(_all(read["cosets"]))
+            return Recolouring(read.get("alike", ()), _all(read.get("apart", ())))
         except InvalidInputError as error:
             raise self._fault(where, str(error)) from None
 
-    def _points(self, where: str, value: object) -> tuple[int, ...]:
-        try:
-            points = parse_points(self._text(where, value), self.degree)
-        except InvalidDefinitionError:
-            raise
-        except ValueError as error:
-            raise self._fault(where, str(error)) from None
-        return tuple(point - 1 for point in points)
+    def _classes(self, where: str, value: object) -> tuple[tuple[int, ...], ...]:
+        """Read a text of points, or a list of them, each a class."""
+        n_points, classes = 0, []
+        for item in value if isinstance(value, list) else [value]:
+            classes.append(self.points.several(self.where + where, item))
+            n_points += len(classes[-1])
+            if n_points > self.points.degree:
+                raise self._fault(
+                    where,
+                    f"more than {self.points.degree} points found, expected each once",
+                )
+        return tuple(classes)
 
     def _text(self, where: str, value: object) -> str:
         if not isinstance(value, str):
@@ -167,7 +164,11 @@ class _Reader:
         return value
 
     def _fault(self, where: str, reason: str) -> InvalidDefinitionError:
-        return InvalidDefinitionError(self.source, self.where + where, reason)
+        return self.points.fault(self.where + where, reason)
+
+
+def _all(classes: tuple[tuple[int, ...], ...]) -> tuple[int, ...]:
+    return tuple(point for points in classes for point in points)
 
 
 def chain_lines(chains: Mapping[str, Sequence[PhaseDefinition]]) -> list[str]:

@@ -21,25 +21,23 @@ from __future__ import annotations
 
 import difflib
 import re
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
-from puzzlegroups.errors import (
-    InvalidDefinitionError,
-    InvalidInputError,
-)
-from puzzlegroups.permutations import parse_permutation
+from puzzlegroups.errors import InvalidDefinitionError
 from puzzlegroups.puzzles.definition import (
     MAX_DEGREE,
     MAX_GENERATORS,
     MAX_IMAGES,
     PuzzleDefinition,
 )
-from puzzlegroups.puzzles.formats.point_ranges import parse_points
 from puzzlegroups.puzzles.formats.toml_chains import read_chains
 from puzzlegroups.puzzles.formats.toml_pieces import read_pieces
-from puzzlegroups.puzzles.formats.toml_text import kind_of, plain_cycles, toml_table
+from puzzlegroups.puzzles.formats.toml_points import TomlPoints
+from puzzlegroups.puzzles.formats.toml_text import kind_of, toml_table
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from puzzlegroups.permutations import Permutation
 
 __all__ = ["read_definition"]
@@ -54,10 +52,10 @@ _TABLES = (
     "colours",
     "fills",
 )
-_REST = ("order", "points", "restrictions", "net", "chains")
+_REST = ("order", "points", "restrictions", "net", "positions", "chains")
 _KEYS = ("name", "degree", *TEXTS, *_TABLES, *_REST)
 MAX_ORDER_DIGITS = 4000
-_NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_.:/-]*")
+T = TypeVar("T")
 _FILL = re.compile(r"#[0-9A-Fa-f]{6}|[A-Za-z]{1,32}")
 
 
@@ -69,7 +67,8 @@ def read_definition(text: str, source: str = "definition") -> PuzzleDefinition:
     text : str
         TOML, at most ten million characters. The keys are those of the example at the
         top of this module, and ``notation``, ``metric``, ``fills`` (colour to SVG
-        fill), ``net`` (rows of point numbers, ``.`` for a gap) and ``chains``.
+        fill), ``net`` (rows of points, ``.`` for a gap), ``positions`` and the others
+        that ``docs/definitions.md`` explains.
     source : str, default "definition"
         What to call the file in an error.
 
@@ -103,7 +102,6 @@ class _Reader:
     def __init__(self, table: dict[str, Any], source: str) -> None:
         self.table = table
         self.source = source
-        self.names: dict[str, int] = {}
 
     def definition(self) -> PuzzleDefinition:
         for key in self.table:
@@ -111,31 +109,30 @@ class _Reader:
                 near = difflib.get_close_matches(key, _KEYS, n=1)
                 hint = near[0] if near else ", ".join(_KEYS)
                 raise self._fault(key, f"unknown key, expected {hint}")
-        degree = self._degree()
         texts = {key: self._text(key) for key in TEXTS if key in self.table}
-        self.names = self._point_names(degree)
-        generators = self._permutations("generators", degree)
+        names = self._text("points") if "points" in self.table else ""
+        self.points = TomlPoints(self.source, self._degree(), names)
+        generators = self._permutations("generators")
         chains = read_chains(
-            self.table.get("chains", {}), list(generators), degree, self.source
+            self.table.get("chains", {}), list(generators), self.points
         )
         try:
             return PuzzleDefinition(
                 name=self._text("name"),
-                degree=degree,
+                degree=self.points.degree,
                 generators=generators,
-                description=texts.get("description", ""),
-                provenance=texts.get("provenance", ""),
-                notation=texts.get("notation", ""),
-                metric=texts.get("metric", "qtm"),
-                weights=self._table("weights") if "weights" in self.table else {},
-                rotations=self._optional_permutations("rotations", degree),
+                **texts,
+                point_names=tuple(self.points.names) or None,
+                weights=self._optional_table("weights"),
+                rotations=self._permutations("rotations"),
                 derived=self._words("derived"),
-                pieces=read_pieces(self.table.get("pieces", {}), self.source),
+                pieces=read_pieces(self.table.get("pieces", {}), self.points),
                 restrictions=self._restrictions(),
                 expected_order=self._order(),
-                colouring=self._colouring(degree),
+                colouring=self._colouring(),
                 fills=self._fills(),
-                net=self._net(),
+                net=self._optional("net", self.points.net),
+                positions=self._optional("positions", self.points.positions),
                 chains=chains,
             )
         except InvalidDefinitionError as error:
@@ -143,64 +140,26 @@ class _Reader:
                 raise
             raise self._fault(error.field, error.reason) from None
 
-    def _permutations(self, table: str, degree: int) -> dict[str, Permutation]:
-        n_moves = len(self._table(table))
-        if n_moves > MAX_GENERATORS or n_moves * degree > MAX_IMAGES:
+    def _permutations(self, table: str) -> dict[str, Permutation]:
+        needed = table == "generators"
+        moves = self._table(table) if needed else self._optional_table(table)
+        degree = self.points.degree
+        if len(moves) > MAX_GENERATORS or len(moves) * degree > MAX_IMAGES:
             raise self._fault(
                 table,
-                f"{n_moves} moves of {degree} points found, expected at most "
+                f"{len(moves)} moves of {degree} points found, expected at most "
                 f"{MAX_GENERATORS} moves and {MAX_IMAGES} images",
             )
         return {
-            name: self._permutation(f"{table}.{name}", value, degree)
-            for name, value in self._table(table).items()
+            name: self.points.permutation(f"{table}.{name}", value)
+            for name, value in moves.items()
         }
 
-    def _optional_permutations(self, table: str, degree: int) -> dict[str, Permutation]:
-        return self._permutations(table, degree) if table in self.table else {}
-
-    def _permutation(self, where: str, value: object, degree: int) -> Permutation:
-        if isinstance(value, list) and all(type(item) is int for item in value):
-            value = str(value)  # images from 1
-        if not isinstance(value, str):
-            raise self._fault(
-                where, f"{kind_of(value)} found, expected cycles as text, or images"
-            )
-        if self.names:
-            value = _NAME.sub(lambda found: self._number(where, found[0]), value)
-        plain = plain_cycles(value, degree)
-        if plain is not None:
-            return plain
-        try:
-            return parse_permutation(value, degree, disjoint=True)
-        except InvalidInputError as error:
-            raise self._fault(where, str(error)) from None
-
-    def _number(self, where: str, name: str) -> str:
-        if name not in self.names:
-            near = difflib.get_close_matches(name, self.names, n=1)
-            hint = f", did you mean {near[0]!r}?" if near else ""
-            raise self._fault(where, f"unknown point {name!r} found{hint}")
-        return str(self.names[name])
-
-    def _point_names(self, degree: int) -> dict[str, int]:
-        """Read the names of the points, in their order."""
-        if "points" not in self.table:
-            return {}
-        words = self._text("points").split()
-        names = {name: number for number, name in enumerate(words, start=1)}
-        if len(words) != degree or len(names) != degree:
-            raise self._fault(
-                "points",
-                f"{len(words)} names found, {len(names)} different, expected {degree}",
-            )
-        for name in names:
-            if not _NAME.fullmatch(name):
-                raise self._fault("points", f"{name!r} found, expected a letter first")
-        return names
+    def _optional(self, key: str, read: Callable[[object], T]) -> T | None:
+        return read(self.table[key]) if key in self.table else None
 
     def _words(self, table: str) -> dict[str, str]:
-        words = self._table(table) if table in self.table else {}
+        words = self._optional_table(table)
         for name, text in words.items():
             if not isinstance(text, str):
                 raise self._fault(f"{table}.{name}", "expected a word as text")
@@ -222,55 +181,33 @@ class _Reader:
             raise self._fault("order", "expected a whole number, also as text")
         return int(text)
 
-    def _colouring(self, degree: int) -> tuple[str, ...] | None:
+    def _colouring(self) -> tuple[str, ...] | None:
         if "colours" not in self.table:
             return None
+        degree = self.points.degree
         colour_of: dict[int, str] = {}
         for colour, value in self._table("colours").items():
             where = f"colours.{colour}"
-            for point in self._points(where, value, degree):
+            for point in self.points.several(where, value):
                 if point in colour_of:
                     raise self._fault(
-                        where, f"point {point} has the colour {colour_of[point]} too"
+                        where,
+                        f"point {point + 1} has the colour {colour_of[point]} too",
                     )
                 colour_of[point] = colour
-        for point in range(1, degree + 1):
+        for point in range(degree):
             if point not in colour_of:
-                raise self._fault("colours", f"point {point} has no colour")
-        return tuple(colour_of[point] for point in range(1, degree + 1))
-
-    def _points(self, where: str, value: object, degree: int) -> list[int]:
-        if isinstance(value, list):
-            value = ",".join(str(item) for item in value)
-        if not isinstance(value, str):
-            raise self._fault(where, f"{kind_of(value)} found, expected '1-4, 7'")
-        try:
-            return parse_points(value, degree)
-        except ValueError as error:
-            raise self._fault(where, str(error)) from None
+                raise self._fault("colours", f"point {point + 1} has no colour")
+        return tuple(colour_of[point] for point in range(degree))
 
     def _fills(self) -> dict[str, str]:
-        fills = self._table("fills") if "fills" in self.table else {}
+        fills = self._optional_table("fills")
         for colour, fill in fills.items():
             if not isinstance(fill, str) or not _FILL.fullmatch(fill):
                 raise self._fault(
                     f"fills.{colour}", f"{fill!r} found, expected a name or #rrggbb"
                 )
         return fills
-
-    def _net(self) -> tuple[tuple[int | None, ...], ...] | None:
-        if "net" not in self.table:
-            return None
-        rows = []
-        for line in self._text("net").strip("\n").splitlines():
-            cells = line.split()
-            for cell in cells:
-                if cell != "." and not (cell.isascii() and cell.isdigit()):
-                    raise self._fault("net", f"{cell!r} found, expected a point or '.'")
-            rows.append(
-                tuple(None if cell == "." else int(cell[:9]) - 1 for cell in cells)
-            )
-        return tuple(rows)
 
     def _degree(self) -> int:
         degree = self._value("degree")
@@ -293,6 +230,9 @@ class _Reader:
         if not isinstance(value, dict):
             raise self._fault(key, f"{kind_of(value)} found, expected a table")
         return value
+
+    def _optional_table(self, key: str) -> dict[str, Any]:
+        return self._table(key) if key in self.table else {}
 
     def _value(self, key: str) -> object:
         if key not in self.table:

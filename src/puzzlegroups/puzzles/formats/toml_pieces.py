@@ -12,26 +12,27 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from puzzlegroups.errors import InvalidDefinitionError
 from puzzlegroups.puzzles.pieces import PieceKind
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
+
+    from puzzlegroups.puzzles.formats.toml_points import TomlPoints
 
 __all__ = ["piece_lines", "read_pieces"]
 
 _KEYS = ("slots", "pieces", "orientations", "visible")
 
 
-def read_pieces(value: object, source: str) -> tuple[PieceKind, ...]:
+def read_pieces(value: object, points: TomlPoints) -> tuple[PieceKind, ...]:
     """Read the tables ``[pieces.NAME]``.
 
     Parameters
     ----------
     value : object
         What the file has under ``pieces``.
-    source : str
-        What to call the file in an error.
+    points : TomlPoints
+        Reads the points.
 
     Returns
     -------
@@ -45,45 +46,44 @@ def read_pieces(value: object, source: str) -> tuple[PieceKind, ...]:
 
     Examples
     --------
-    >>> read_pieces({"EDGES": {"slots": [[1, 2], [3, 4]]}}, "mine")[0].slots
+    >>> from puzzlegroups.puzzles.formats.toml_points import TomlPoints
+    >>> points = TomlPoints("mine", 4)
+    >>> read_pieces({"EDGES": {"slots": [[1, 2], [3, 4]]}}, points)[0].slots
     ((0, 1), (2, 3))
     """
     if not isinstance(value, dict):
-        raise InvalidDefinitionError(source, "pieces", "expected tables [pieces.NAME]")
-    return tuple(_kind(name, table, source) for name, table in value.items())
+        raise points.fault("pieces", "expected tables [pieces.NAME]")
+    return tuple(_kind(name, table, points) for name, table in value.items())
 
 
-def _kind(name: str, table: object, source: str) -> PieceKind:
+def _kind(name: str, table: object, points: TomlPoints) -> PieceKind:
     where = f"pieces.{name}"
     if not isinstance(table, dict) or "slots" not in table:
-        raise InvalidDefinitionError(source, where, "expected a table with slots")
+        raise points.fault(where, "expected a table with slots")
     for key in table:
         if key not in _KEYS:
-            raise InvalidDefinitionError(
-                source, f"{where}.{key}", f"unknown key, expected {', '.join(_KEYS)}"
+            raise points.fault(
+                f"{where}.{key}", f"unknown key, expected {', '.join(_KEYS)}"
             )
     slots = table["slots"]
-    if not isinstance(slots, list):
-        raise InvalidDefinitionError(
-            source, f"{where}.slots", "expected a list of slots such as [[1, 2]]"
+    if not isinstance(slots, list) or not all(isinstance(slot, list) for slot in slots):
+        raise points.fault(
+            f"{where}.slots", "expected a list of slots such as [[1, 2]]"
         )
-    read = tuple(
-        tuple(point - 1 for point in _numbers(slot, f"{where}.slots", source))
-        for slot in slots
-    )
+    read = tuple(points.several(f"{where}.slots", slot) for slot in slots)
     rest = {
-        key: _numbers(table[key], f"{where}.{key}", source)
+        key: _numbers(table[key], f"{where}.{key}", points)
         for key in _KEYS[1:]
         if key in table
     }
     return PieceKind(name, read, **rest)
 
 
-def _numbers(value: object, where: str, source: str) -> tuple[int, ...]:
+def _numbers(value: object, where: str, points: TomlPoints) -> tuple[int, ...]:
     if not isinstance(value, list) or not all(
         type(item) is int and abs(item) < 10**9 for item in value
     ):
-        raise InvalidDefinitionError(source, where, "expected lists of whole numbers")
+        raise points.fault(where, "expected a list of whole numbers")
     return tuple(value)
 
 

@@ -12,6 +12,7 @@ from puzzlegroups.puzzles.formats.toml_definition import TEXTS
 from puzzlegroups.puzzles.formats.toml_pieces import piece_lines
 
 if TYPE_CHECKING:
+    from puzzlegroups.permutations import Permutation
     from puzzlegroups.puzzles.definition import PuzzleDefinition
 
 __all__ = ["to_toml"]
@@ -46,21 +47,26 @@ def to_toml(definition: PuzzleDefinition) -> str:
     lines += [f"degree = {definition.degree}"]
     if definition.expected_order is not None:
         lines.append(f'order = "{definition.expected_order}"')
+    if definition.point_names is not None:
+        lines.append(f"points = {_quote(' '.join(definition.point_names))}")
     if definition.restrictions:
         quoted = ", ".join(_quote(text) for text in definition.restrictions)
         lines.append(f"restrictions = [{quoted}]")
     if definition.net is not None:
         lines += ["net = '''", *_net_lines(definition.net), "'''"]
+    if definition.positions is not None:
+        pairs = [f"  [{x!r}, {y!r}]," for x, y in definition.positions]
+        lines += ["positions = [", *pairs, "]"]
     lines += ["", "[generators]"]
     for name, permutation in definition.generators.items():
-        lines.append(f"{name} = {_quote(to_gap(permutation))}")
+        lines.append(f"{name} = {_quote(_cycles(permutation, definition))}")
     if definition.weights:
         lines += ["", "[weights]"]
         lines += [f"{name} = {cost}" for name, cost in definition.weights.items()]
     if definition.rotations:
         lines += ["", "[rotations]"]
         for name, permutation in definition.rotations.items():
-            lines.append(f"{name} = {_quote(to_gap(permutation))}")
+            lines.append(f"{name} = {_quote(_cycles(permutation, definition))}")
     if definition.derived:
         lines += ["", "[derived]"]
         lines += [
@@ -78,6 +84,14 @@ def to_toml(definition: PuzzleDefinition) -> str:
             lines.append(f"{_quote(colour)} = {_quote(fill)}")
     lines += chain_lines(definition.chains)
     return "\n".join([*lines, ""])
+
+
+def _cycles(permutation: Permutation, definition: PuzzleDefinition) -> str:
+    names = definition.point_names
+    if names is None or permutation.is_identity():
+        return to_gap(permutation)
+    cycles = [",".join(names[point] for point in c) for c in permutation.cycles()]
+    return "".join(f"({cycle})" for cycle in cycles)
 
 
 def _net_lines(net: tuple[tuple[int | None, ...], ...]) -> list[str]:

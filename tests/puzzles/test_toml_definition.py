@@ -239,3 +239,73 @@ visible = [1, 1]
     with pytest.raises(InvalidDefinitionError) as caught:
         read_definition(right.replace(old, new), "named.toml")
     assert caught.value.field == field
+
+
+NAMED = """
+name = "flat"
+degree = 4
+points = "UL ul UR ur"
+net = '''
+UL UR
+ul  4
+'''
+positions = [[0, 1], [0.5, 1], [2, 1], [2.5, 1]]
+[generators]
+f = "(UL,ur)(ul,UR)"
+g = ["UR", 4, 1, "ul"]
+[colours]
+white = "UL, 3"
+black = ["ul", "ur"]
+[pieces.TILES]
+slots = [["UL", "ul"], ["UR", "ur"]]
+[[chains.by-tile]]
+moves = "f g"
+coordinates = [{ apart = ["UL", "ul"] }, { alike = ["UL, UR", "2, 4"] }]
+"""
+
+
+def test_points_have_names_wherever_they_occur():
+    flat = read_definition(NAMED)
+    assert flat.point_names == ("UL", "ul", "UR", "ur")
+    assert flat.positions == ((0.0, 1.0), (0.5, 1.0), (2.0, 1.0), (2.5, 1.0))
+    assert flat.generators["f"].images == (3, 2, 1, 0)
+    assert flat.generators["g"].images == (2, 3, 0, 1)
+    assert flat.colouring == ("white", "black", "white", "black")
+    assert flat.pieces[0].slots == ((0, 1), (2, 3))
+    assert flat.net == ((0, 2), (1, 3))
+    apart, alike = flat.chains["by-tile"][0].coordinates
+    assert (apart.apart, alike.alike) == ((0, 1), ((0, 2), (1, 3)))
+    text = to_toml(flat)
+    assert 'f = "(UL,ur)(ul,UR)"' in text
+    assert read_definition(text) == flat
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "field", "reason"),
+    [
+        ("[0, 1], ", "", "positions", "3 positions found, expected 4"),
+        ("[0, 1]", "[0, 1, 2]", "positions", "for point 1, expected two numbers"),
+        ("[0, 1]", '["a", 1]', "positions", "expected two numbers"),
+        ("[0, 1]", "[true, 1]", "positions", "expected two numbers"),
+        ("[0, 1]", "[nan, 1]", "positions", "found for point 1, expected numbers"),
+        ("[0, 1]", "[1e7, 1]", "positions", "expected numbers of at most 1000000"),
+        ("[0, 1]", f"[{10**400}, 1]", "positions", "expected smaller numbers"),
+        ("[0, 1]", "[2, 1.0]", "positions", "points 1 and 3 lie on one another"),
+        ("[[0, 1], [0.5, 1], [2, 1], [2.5, 1]]", "5", "positions", "a number found"),
+        ("UL UR\n", "UL Ur\n", "net", "'Ur' found"),
+        ('"UL, 3"', '"UL, UX"', "colours.white", "'UX' found"),
+        ('["ul", "ur"]', '["ul", "url"]', "colours.black", "did you mean 'ur'"),
+        ('["ul", "ur"]', '["ul", 1.5]', "colours.black", "a number found"),
+        ('["UL", "ul"], [', '["UL", "lu"], [', "pieces.TILES.slots", "unknown point"),
+        ('"UL, UR"', '"UL, UL"', "chains.by-tile[1].coordinates[2]", "found twice"),
+        ('"UL, UR"', '"1-4, 1-4"', "chains.by-tile[1].coordinates[2].alike", "more"),
+        ('"UL, UR"', '"1-4", "1-4"', "chains.by-tile[1].coordinates[2].alike", "more"),
+        ('"UL, UR"', "7", "chains.by-tile[1].coordinates[2].alike", "a number found"),
+    ],
+)
+def test_faults_of_names_and_positions(old, new, field, reason):
+    assert old in NAMED
+    with pytest.raises(InvalidDefinitionError) as caught:
+        read_definition(NAMED.replace(old, new, 1), "flat.toml")
+    assert (caught.value.source, caught.value.field) == ("flat.toml", field)
+    assert reason in caught.value.reason

@@ -4,7 +4,7 @@ import pytest
 
 from puzzlegroups.clock import ClockState, load_clock, solve_clock
 from puzzlegroups.clock.methods import is_exact
-from puzzlegroups.clock.side_files import are_side_tables_at_hand
+from puzzlegroups.clock.side_files import are_side_tables_at_hand, load_side_tables
 from puzzlegroups.errors import InvalidInputError, SearchLimitReached
 
 
@@ -58,10 +58,42 @@ def test_without_tables_the_search_may_be_quicker(monkeypatch, tmp_path, distanc
     assert list(tmp_path.iterdir()) == []
     with pytest.raises(SearchLimitReached, match="the shortest has 3"):
         solve_clock(14 * (3,), max_length=2)
-    monkeypatch.setattr(methods, "COLD_SECONDS", 0.01)
+    monkeypatch.setattr(methods, "HEAD_START", 0.0)
     far = solve_clock(distances["distance_12_states_sample"][0])
     assert (far.method, far.length, far.optimal) == ("exact", 12, True)
     assert solve_clock(STATE, "exact").method == "exact"
+
+
+def test_tables_that_are_not_wanted_any_more_leave_nothing(monkeypatch, tmp_path):
+    from puzzlegroups.clock import methods
+
+    told = []
+
+    def wait(hours, until):
+        told.append(until.wait(600))
+        return load_side_tables(hours, until=until)
+
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    monkeypatch.setattr(methods, "HEAD_START", 0.0)
+    monkeypatch.setattr(methods, "load_side_tables", wait)
+    answer = solve_clock(STATE)
+    assert (answer.method, answer.length, answer.optimal) == ("cp-sat", 9, True)
+    assert told == [True]
+    assert not are_side_tables_at_hand(12)
+
+
+@pytest.mark.parametrize("fault", [MemoryError, KeyboardInterrupt])
+def test_a_fault_beside_the_search_is_heard(monkeypatch, tmp_path, fault, distances):
+    from puzzlegroups.clock import methods
+
+    def fail(hours, until):
+        raise fault
+
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    monkeypatch.setattr(methods, "HEAD_START", 0.0)
+    monkeypatch.setattr(methods, "load_side_tables", fail)
+    with pytest.raises(fault):
+        solve_clock(distances["distance_12_states_sample"][0])
 
 
 def test_what_the_tables_do_not_answer_is_searched():

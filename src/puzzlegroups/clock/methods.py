@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from concurrent.futures import CancelledError, ThreadPoolExecutor
+from dataclasses import replace
+from threading import Event
 from time import perf_counter
 from typing import TYPE_CHECKING
 
 from puzzlegroups.clock.cross_classes import MAX_HOURS
-from puzzlegroups.clock.side_files import are_side_tables_at_hand
+from puzzlegroups.clock.side_files import (
+    are_side_tables_at_hand,
+    load_side_tables,
+)
 from puzzlegroups.errors import (
     InvalidInputError,
     SearchLimitReached,
@@ -19,6 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from puzzlegroups.clock.clock_puzzle import ClockPuzzle
+    from puzzlegroups.clock.side_tables import SideTables
     from puzzlegroups.modules import ModularPuzzle
 
 __all__ = [
@@ -35,8 +42,8 @@ CLOCK_METHODS = ("auto", "exact", *METHODS[1:])
 #: Enough time to compile the kernels and to build the tables.
 BUILD_SECONDS = 30.0
 
-#: How long CP-SAT may try, where the tables have to be built otherwise.
-COLD_SECONDS = 6.0
+#: How long CP-SAT is alone, where the tables have to be built otherwise.
+HEAD_START = 1.5
 
 
 def find_clock_word(
@@ -75,8 +82,9 @@ def find_clock_word(
 
     Notes
     -----
-    Where there are no tables yet, ``"auto"`` gives CP-SAT some seconds, which is enough
-    for most states, and builds the tables for those that are harder.
+    Where there are no tables yet, ``"auto"`` starts CP-SAT, which answers most states
+    in a second or two, and for those that are harder builds the tables beside it: the
+    first to prove its word shortest answers.
 
     Examples
     --------
@@ -100,15 +108,12 @@ def find_clock_word(
     if not is_exact(puzzle, method, metric, limits.seconds):
         return find_word(puzzle, target, method, metric, limits)
     if method == "auto" and not are_side_tables_at_hand(puzzle.modulus):
-        quick = SearchLimits(seconds=COLD_SECONDS)
-        solution = find_word(puzzle, target, "cp-sat", metric, quick)
-        if solution.optimal:
-            return _within(solution, limits.max_length)
+        return _within(_first_proof(puzzle, target), limits.max_length)
     if metric != "turns":
         raise InvalidInputError(
             f"method 'exact' with metric {metric!r} found, expected metric 'turns'"
         )
-    return _exact(puzzle, target, limits)
+    return _exact(puzzle, target, limits.max_length)
 
 
 def is_exact(
@@ -208,8 +213,38 @@ def _within(solution: Solution, max_length: int | None) -> Solution:
     return solution
 
 
+def _first_proof(puzzle: ClockPuzzle, target: tuple[int, ...]) -> Solution:
+    """Return the answer of CP-SAT or of new tables, whichever comes first."""
+    solved, built = Event(), Event()
+    start = perf_counter()
+
+    def by_tables() -> Solution:
+        try:
+            if solved.wait(HEAD_START):
+                raise CancelledError
+            tables = load_side_tables(puzzle.modulus, until=solved)
+            return _exact(puzzle, target, tables=tables)
+        finally:
+            built.set()
+
+    with ThreadPoolExecutor(1) as beside:
+        exact = beside.submit(by_tables)
+        try:
+            solution = find_word(
+                puzzle, target, "cp-sat", "turns", SearchLimits(), until=built
+            )
+        finally:
+            solved.set()
+    if solution.optimal:
+        return solution
+    return replace(exact.result(), seconds=perf_counter() - start)
+
+
 def _exact(
-    puzzle: ClockPuzzle, target: tuple[int, ...], limits: SearchLimits
+    puzzle: ClockPuzzle,
+    target: tuple[int, ...],
+    max_length: int | None = None,
+    tables: SideTables | None = None,
 ) -> Solution:
     from puzzlegroups.clock.exact import solve_clocks
 
@@ -217,9 +252,9 @@ def _exact(
     amounts = [0] * len(puzzle.moves)
     if any(target):
         state = [-value % puzzle.modulus for value in target]
-        amounts = solve_clocks([state], puzzle.modulus)[0].tolist()
+        amounts = solve_clocks([state], puzzle.modulus, tables)[0].tolist()
     seconds = perf_counter() - start
-    solution = solution_of(puzzle, amounts, seconds, limits.max_length)
+    solution = solution_of(puzzle, amounts, seconds, max_length)
     if puzzle.state_of(solution.word) != target:
         raise VerificationError(
             f"{puzzle.name}: {solution.word} does not make {target}"

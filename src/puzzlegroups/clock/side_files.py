@@ -17,6 +17,8 @@ from puzzlegroups.clock.side_tables import (
 from puzzlegroups.tables import StoredTable, table_key, user_store
 
 if TYPE_CHECKING:
+    from threading import Event
+
     from puzzlegroups.tables import TableStore
 
 __all__ = ["are_side_tables_at_hand", "load_side_tables", "side_table_keys"]
@@ -47,7 +49,9 @@ def side_table_keys(hours: int) -> tuple[str, str]:
     return rows, lists
 
 
-def load_side_tables(hours: int, store: TableStore | None = None) -> SideTables:
+def load_side_tables(
+    hours: int, store: TableStore | None = None, until: Event | None = None
+) -> SideTables:
     """Return the side tables from disk, or build and keep them.
 
     Parameters
@@ -56,6 +60,8 @@ def load_side_tables(hours: int, store: TableStore | None = None) -> SideTables:
         Hours of a dial, 2 to 12.
     store : TableStore, optional
         Where they are kept; None is the user's cache, once a process.
+    until : threading.Event, optional
+        Ends the building when it is set.
 
     Returns
     -------
@@ -67,6 +73,8 @@ def load_side_tables(hours: int, store: TableStore | None = None) -> SideTables:
     ------
     InvalidInputError
         If `hours` is out of its range.
+    CancelledError
+        If `until` was set (of :mod:`concurrent.futures`).
 
     Examples
     --------
@@ -78,7 +86,9 @@ def load_side_tables(hours: int, store: TableStore | None = None) -> SideTables:
     >>> np.array_equal(fresh.rows, read.rows), len(store.entries())
     (True, 2)
     """
-    return _from_user_store(hours) if store is None else _from_store(hours, store)
+    if store is None and until is None:
+        return _from_user_store(hours)
+    return _from_store(hours, store or user_store(), until)
 
 
 def are_side_tables_at_hand(hours: int) -> bool:
@@ -110,13 +120,15 @@ def _from_user_store(hours: int) -> SideTables:
     return _from_store(hours, user_store())
 
 
-def _from_store(hours: int, store: TableStore) -> SideTables:
+def _from_store(
+    hours: int, store: TableStore, until: Event | None = None
+) -> SideTables:
     classes = cross_classes(hours)
     built: list[SideTables] = []
 
     def tables() -> SideTables:
         if not built:
-            built.append(build_side_tables(hours))
+            built.append(build_side_tables(hours, until))
         return built[0]
 
     def fresh_rows() -> StoredTable:

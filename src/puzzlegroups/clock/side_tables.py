@@ -7,6 +7,8 @@ share a row. For 12 hours that is 9,906 rows of 12^4 half bytes, 103 MB.
 
 from __future__ import annotations
 
+import os
+from concurrent.futures import CancelledError, ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -16,6 +18,8 @@ from puzzlegroups.clock.cross_classes import CrossClasses, cross_classes, frozen
 from puzzlegroups.clock.sides import GENERATORS, corner_images, cross_of
 
 if TYPE_CHECKING:
+    from threading import Event
+
     import numpy.typing as npt
 
 __all__ = [
@@ -29,6 +33,9 @@ __all__ = [
 
 #: Corner settings are listed at the distances 0 to 5.
 N_LEVELS = 6
+
+#: Rows that a thread makes at once.
+PART = 256
 
 #: Each of the fifteen moves of a side is used at most once.
 N_DISTANCES = 16
@@ -115,13 +122,15 @@ def inner_distances(hours: int) -> npt.NDArray[np.uint8]:
     return table
 
 
-def build_side_tables(hours: int) -> SideTables:
+def build_side_tables(hours: int, until: Event | None = None) -> SideTables:
     """Compute the side tables.
 
     Parameters
     ----------
     hours : int
         Hours of a dial, 2 to 12.
+    until : threading.Event, optional
+        Ends the work when it is set.
 
     Returns
     -------
@@ -132,11 +141,14 @@ def build_side_tables(hours: int) -> SideTables:
     ------
     InvalidInputError
         If `hours` is out of its range.
+    CancelledError
+        If `until` was set (of :mod:`concurrent.futures`).
 
     Notes
     -----
-    O(n_classes hours**4) time. The generators have order `hours` and commute, so each
-    is used at most once in a shortest word, and one pass a generator is exact.
+    O(n_classes hours**4) time, shared by the processors. The generators have order
+    `hours` and commute, so each is used at most once in a shortest word, and one pass a
+    generator is exact.
 
     Examples
     --------
@@ -148,20 +160,34 @@ def build_side_tables(hours: int) -> SideTables:
     classes = cross_classes(hours)
     n_cells = hours**4
     n_classes = len(classes.sizes)
-    blocks = np.empty(n_classes * n_cells, np.uint8)
-    build_blocks(hours, classes.representatives, _by_corner_nine(hours), blocks)
+    inner, places = _by_corner_nine(hours), _places(hours)
+    blocks = np.empty((n_classes, n_cells), np.uint8)
     rows = np.empty((n_classes, (n_cells + 1) // 2), np.uint8)
     counts = np.zeros((n_classes, N_DISTANCES), np.int64)
-    gather_rows(
-        hours,
-        classes.representatives,
-        classes.class_of,
-        classes.symmetry_of,
-        _places(hours),
-        blocks,
-        rows,
-        counts,
-    )
+
+    def build(part: slice) -> None:
+        _go_on(until)
+        crosses = classes.representatives[part]
+        build_blocks(hours, crosses, inner, blocks[part].reshape(-1))
+
+    def gather(part: slice) -> None:
+        _go_on(until)
+        gather_rows(
+            hours,
+            classes.representatives[part],
+            classes.class_of,
+            classes.symmetry_of,
+            places,
+            blocks.reshape(-1),
+            rows[part],
+            counts[part],
+        )
+
+    with ThreadPoolExecutor(os.cpu_count()) as threads:
+        parts = [slice(i, i + PART) for i in range(0, n_classes, PART)]
+        for work in (build, gather):
+            work(slice(0, 0))  # compiles, before the threads want it at once
+            list(threads.map(work, parts))
     starts = level_starts(counts)
     entries = np.empty(starts[-1, -1], np.uint16)
     list_levels(n_cells, rows, starts, entries)
@@ -173,6 +199,11 @@ def build_side_tables(hours: int) -> SideTables:
         frozen(entries),
         frozen(starts),
     )
+
+
+def _go_on(until: Event | None) -> None:
+    if until is not None and until.is_set():
+        raise CancelledError("the side tables are not wanted any more")
 
 
 def level_starts(counts: npt.NDArray[np.int64]) -> npt.NDArray[np.int64]:

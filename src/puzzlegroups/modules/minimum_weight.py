@@ -141,6 +141,7 @@ def minimum_weight(
     *,
     seconds: float | None = None,
     workers: int = 1,
+    until: threading.Event | None = None,
 ) -> MinimumWeight:
     """Return the lightest solution of ``rows k = rhs`` over Z_n.
 
@@ -161,6 +162,8 @@ def minimum_weight(
     workers : int, default 1
         Threads of the solver. With one the search is repeatable, and on these problems
         more were slower.
+    until : threading.Event, optional
+        Ends the search when it is set, as the end of the time does.
 
     Returns
     -------
@@ -194,7 +197,7 @@ def minimum_weight(
     solver.parameters.catch_sigint_signal = False
     if seconds is not None:
         solver.parameters.max_time_in_seconds = seconds
-    status = _run(solver, model)
+    status = _run(solver, model, until)
     best = tuple(known)
     bound = 1 if any(rhs) else 0
     if status in {"OPTIMAL", "FEASIBLE"}:
@@ -210,8 +213,8 @@ def minimum_weight(
     return MinimumWeight(best, cost, min(bound, cost))
 
 
-def _run(solver: Any, model: Any) -> str:
-    """Solve in a thread; stop the solver when this thread is interrupted."""
+def _run(solver: Any, model: Any, until: threading.Event | None) -> str:
+    """Solve in a thread; stop the solver when told, or when this one is interrupted."""
     statuses: list[Any] = []
     done = threading.Event()
 
@@ -226,7 +229,8 @@ def _run(solver: Any, model: Any) -> str:
     try:
         # An interrupted join() leaves the thread marked as ended, hence the event.
         while not done.wait(WAKE_SECONDS):
-            pass
+            if until is not None and until.is_set():
+                solver.stop_search()
     except BaseException:
         solver.stop_search()
         while not done.wait(WAKE_SECONDS):

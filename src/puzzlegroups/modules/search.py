@@ -16,6 +16,8 @@ from puzzlegroups.modules.minimum_weight import MinimumWeight, minimum_weight, w
 from puzzlegroups.solution import Solution
 
 if TYPE_CHECKING:
+    from threading import Event
+
     from puzzlegroups.modules.matrices import Vector
     from puzzlegroups.modules.modular_puzzle import ModularPuzzle
     from puzzlegroups.solution import SearchLimits
@@ -32,6 +34,7 @@ def find_word(
     method: str,
     metric: str,
     limits: SearchLimits,
+    until: Event | None = None,
 ) -> Solution:
     """Return a word that adds `target` to every state.
 
@@ -47,6 +50,8 @@ def find_word(
         What is counted.
     limits : SearchLimits
         Wall time for CP-SAT, and the longest word of interest.
+    until : threading.Event, optional
+        Ends CP-SAT when it is set, as the end of the time does.
 
     Returns
     -------
@@ -80,7 +85,13 @@ def find_word(
     if method != "elimination" and not found.optimal:
         rows, values = puzzle.elimination.equations(target)
         found = minimum_weight(
-            rows, values, puzzle.modulus, groups, known, seconds=limits.seconds
+            rows,
+            values,
+            puzzle.modulus,
+            groups,
+            known,
+            seconds=limits.seconds,
+            until=until,
         )
     seconds = perf_counter() - start
     word = puzzle.word_of(found.amounts)

@@ -36,8 +36,8 @@ def solve_clock(
         proves its word shortest by search, in about a second for most states and in
         minutes for the farthest. ``"elimination"`` gives a word of at most 14 moves at
         once. ``"auto"`` is ``"exact"`` where that applies, and ``"cp-sat"`` elsewhere;
-        where the tables have to be built first, ``"cp-sat"`` gets some seconds to be
-        quicker. The solution says which one answered.
+        where the tables have to be built first, that begins beside ``"cp-sat"``, and
+        the first to prove its word answers. The solution says which one it was.
     seconds : float, optional
         Wall time for ``"cp-sat"``; None means until the proof. With less than the
         building of the tables takes, ``"auto"`` does not build them.

@@ -180,7 +180,7 @@ one for each move
         """
         target = tuple(-value % self.modulus for value in self.state(state))
         limits = SearchLimits(max_length=max_length, seconds=seconds)
-        return find_word(self, target, method, metric, limits)
+        return self._find(target, method, metric, limits)
 
     def factor(
         self,
@@ -215,4 +215,10 @@ one for each move
         'a5 b'
         """
         limits = SearchLimits(max_length=max_length, seconds=seconds)
-        return find_word(self, self.state(state), method, metric, limits)
+        return self._find(self.state(state), method, metric, limits)
+
+    def _find(
+        self, target: tuple[int, ...], method: str, metric: str, limits: SearchLimits
+    ) -> Solution:
+        """Return a word that adds `target`; a puzzle may have methods of its own."""
+        return find_word(self, target, method, metric, limits)

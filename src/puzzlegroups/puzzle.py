@@ -24,7 +24,7 @@ from puzzlegroups.factor import (
 )
 from puzzlegroups.groups import Homomorphism, PermutationGroup, find_recolouring
 from puzzlegroups.groups.chain_construction import as_generators, common_degree
-from puzzlegroups.groups.homomorphism import image_of_word
+from puzzlegroups.groups.evaluation import image_of_word
 from puzzlegroups.groups.state_count import count_states
 from puzzlegroups.modules import (
     LIGHTS_OUT,

@@ -1,18 +1,26 @@
+import itertools
+
 import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from golden_files import load_golden
-from puzzlegroups import PermutationGroup, load_puzzle, parse_permutation, parse_word
+from puzzlegroups import (
+    Permutation,
+    PermutationGroup,
+    load_puzzle,
+    parse_permutation,
+    parse_word,
+)
 from puzzlegroups.errors import (
     DegreeMismatchError,
     NotInGroupError,
     UnknownMoveError,
 )
-from puzzlegroups.groups.homomorphism import image_of_word
+from puzzlegroups.groups import homomorphism
+from puzzlegroups.groups.evaluation import image_of_word
 from puzzlegroups.puzzles import catalogue_names
-from puzzlegroups.puzzles.families import is_family_name
 from puzzlegroups.words import Word
 from strategies import generator_lists
 
@@ -37,19 +45,51 @@ def test_image_is_a_homomorphism(generators, data):
     assert phi(v.modulo(phi.orders)) == phi(v)
 
 
-def is_typed(name):
-    """Tell whether a puzzle has a file; the families hold very large ones too."""
-    return not is_family_name(name) or name in {"2x2x2", "3x3x3"}
+LARGE = {
+    *("3x3x3-super", "3x3x4", "3x3x5", "4x4x4-super", "5x5x5", "5x5x5-super"),
+    *("6x6x6", "7x7x7", "curvy-copter", "globe-6-4", "helicopter-cube", "kilominx"),
+    *("pentultimate", "pyraminx-crystal"),
+}
 
 
-@pytest.mark.parametrize("name", [n for n in catalogue_names() if is_typed(n)])
-def test_preimages_in_every_typed_puzzle(name):
+@pytest.mark.parametrize(
+    "name",
+    [
+        pytest.param(name, marks=pytest.mark.extreme if name in LARGE else ())
+        for name in catalogue_names()
+    ],
+)
+def test_preimages_in_every_puzzle_of_the_catalogue(name):
     puzzle = load_puzzle(name)
     phi = puzzle.homomorphism()
     rng = np.random.default_rng(11)
-    for _ in range(10):
+    for _ in range(3):
         element = puzzle.group.random(rng)
         assert puzzle.permutation(str(phi.preimage(element))) == element
+
+
+def test_preimages_of_many_moves():
+    """400 letters, more than fit a byte; no power of one of them is a transposition."""
+    elements = [Permutation(images) for images in itertools.permutations(range(6))]
+    moves = [g for g in elements if g.order() in {3, 4, 5}][:200]
+    names = [f"m{number}_" for number in range(200)]
+    phi = PermutationGroup(moves, names=names).homomorphism()
+    word = phi.preimage("(1,2)")
+    assert (str(phi(word)), len(word) > 1) == ("(1,2)", True)
+
+
+def test_an_interrupted_building_leaves_nothing_behind(monkeypatch):
+    phi = load_puzzle("2x2x2").homomorphism()
+    state = parse_permutation(TWO_BY_TWO["state"]["permutation"], degree=24)
+
+    def interrupted(*arguments):
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as patch:
+        patch.setattr(homomorphism, "build_tables", interrupted)
+        with pytest.raises(KeyboardInterrupt):
+            phi.preimage(state)
+    assert phi(phi.preimage(state)) == state
 
 
 def test_case_b1_word_of_the_mailing_list():

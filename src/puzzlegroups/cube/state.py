@@ -10,7 +10,7 @@ from puzzlegroups.cube.cubies import PUZZLE, Cubies, cubies_from_facelets
 from puzzlegroups.cube.facelet_layout import FACES, POINTS
 from puzzlegroups.cube.facelets import read_facelets
 from puzzlegroups.errors import UnsolvableStateError
-from puzzlegroups.groups.homomorphism import image_of_word
+from puzzlegroups.groups.evaluation import image_of_word
 from puzzlegroups.permutations import Permutation, as_permutation
 from puzzlegroups.puzzles import load_from_catalogue
 from puzzlegroups.words import Word, parse_word

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     import numpy as np
     import numpy.typing as npt
 
-    from puzzlegroups.factor.ball import Ball
+    from puzzlegroups.groups.minkwitz import Ball
 
 __all__ = ["all_shortest_words"]
 
@@ -51,8 +51,8 @@ def all_shortest_words(
 
     Examples
     --------
-    >>> from puzzlegroups.factor.ball import build_ball
-    >>> from puzzlegroups.factor.letters import letters_of
+    >>> from puzzlegroups.groups.minkwitz import build_ball
+    >>> from puzzlegroups.groups.minkwitz import letters_of
     >>> from puzzlegroups.permutations import parse_permutation
     >>> square = letters_of({"r": parse_permutation("(1,2,3,4)")}, "qtm")
     >>> all_shortest_words(build_ball(square, [0], 9), square.multiply([0, 0]), 10)

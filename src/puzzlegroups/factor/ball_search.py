@@ -9,8 +9,7 @@ import numpy as np
 if TYPE_CHECKING:
     import numpy.typing as npt
 
-    from puzzlegroups.factor.ball import Ball
-    from puzzlegroups.factor.word_tables import WordTables
+    from puzzlegroups.groups.minkwitz import Ball, WordTables
 
 __all__ = ["search_near"]
 
@@ -44,18 +43,18 @@ def search_near(
     Examples
     --------
     >>> from puzzlegroups.groups import PermutationGroup
-    >>> from puzzlegroups.factor.letters import letters_of
+    >>> from puzzlegroups.groups.minkwitz import letters_of
     >>> group = PermutationGroup(["(1,2,3,4,5)", "(1,2)"], names=["a", "b"])
     >>> letters = letters_of(group.homomorphism().images, "qtm")
-    >>> from puzzlegroups.factor.table_construction import TableSizes, build_tables
+    >>> from puzzlegroups.groups.minkwitz import TableSizes, build_tables
     >>> sizes = TableSizes(ball=60, pool=60, conjugates=60, rows=30, edges=20)
     >>> tables = build_tables(letters, group.chain, sizes, np.random.default_rng(0))
-    >>> from puzzlegroups.factor.ball import build_ball
+    >>> from puzzlegroups.groups.minkwitz import build_ball
     >>> ball = build_ball(letters, tables.points.tolist(), 60)
     >>> letters.word(search_near(tables, ball, np.array([1, 2, 3, 4, 0]), 60))
     Word([('a', 1)])
     """
-    from puzzlegroups.factor.table_kernels import search_ball
+    from puzzlegroups.factor.ball_search_kernels import search_ball
 
     inverse = ball.letters.inverse
     best, word = int(np.iinfo(np.int64).max), None

@@ -7,16 +7,15 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from puzzlegroups.factor.ball import build_ball
 from puzzlegroups.factor.ball_search import search_near
-from puzzlegroups.factor.table_construction import TableSizes, build_tables
 from puzzlegroups.groups import schreier_sims
+from puzzlegroups.groups.minkwitz import TableSizes, build_ball, build_tables
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from puzzlegroups.factor.letters import Letters
     from puzzlegroups.groups import Homomorphism, StabilizerChain
+    from puzzlegroups.groups.minkwitz import Letters
 
 __all__ = ["choose_chain", "orbit_orders"]
 
@@ -46,7 +45,7 @@ def choose_chain(phi: Homomorphism, letters: Letters, seed: int) -> StabilizerCh
     Examples
     --------
     >>> from puzzlegroups.groups import PermutationGroup
-    >>> from puzzlegroups.factor.letters import letters_of
+    >>> from puzzlegroups.groups.minkwitz import letters_of
     >>> group = PermutationGroup(["(1,2,3,4,5)", "(1,2)"], names=["a", "b"])
     >>> letters = letters_of(group.homomorphism().images, "qtm")
     >>> choose_chain(group.homomorphism(), letters, 0).order
@@ -85,7 +84,7 @@ def orbit_orders(letters: Letters) -> list[list[int]]:
 
     Examples
     --------
-    >>> from puzzlegroups.factor.letters import letters_of
+    >>> from puzzlegroups.groups.minkwitz import letters_of
     >>> from puzzlegroups.permutations import parse_permutation
     >>> moves = {"a": parse_permutation("(1,2)(3,4,5)")}
     >>> orbit_orders(letters_of(moves, "qtm"))

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from puzzlegroups.errors import InvalidInputError, SearchLimitReached
-from puzzlegroups.factor.table_construction import TableSizes, blocks_of
+from puzzlegroups.groups.minkwitz import TableSizes, blocks_of
 
 if TYPE_CHECKING:
     from puzzlegroups.groups import Homomorphism
@@ -117,7 +117,7 @@ def sizes_for(sizes: TableSizes, degree: int) -> TableSizes:
 
     Examples
     --------
-    >>> from puzzlegroups.factor.table_construction import TableSizes
+    >>> from puzzlegroups.groups.minkwitz import TableSizes
     >>> sizes_for(TableSizes(1000, 1000, 1000, 1000, 100), 128).pool
     500
     """

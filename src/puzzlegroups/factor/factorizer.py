@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from puzzlegroups.errors import NotInGroupError
-from puzzlegroups.factor.ball import build_ball
 from puzzlegroups.factor.ball_search import search_near
 from puzzlegroups.factor.efforts import (
     EFFORTS,
@@ -22,12 +21,12 @@ from puzzlegroups.factor.efforts import (
     room_for_ball,
     sizes_for,
 )
-from puzzlegroups.factor.letters import letters_of
 from puzzlegroups.factor.shortening import shortened
 from puzzlegroups.factor.stored_tables import fetch_tables
 from puzzlegroups.factor.two_sided_ball import meet_in_ball
 from puzzlegroups.factor.verify import verified
 from puzzlegroups.groups import Homomorphism
+from puzzlegroups.groups.minkwitz import build_ball, letters_of
 from puzzlegroups.permutations import as_permutation
 from puzzlegroups.solution import DEFAULT_MAX_BYTES, Solution
 
@@ -36,10 +35,8 @@ if TYPE_CHECKING:
 
     import numpy.typing as npt
 
-    from puzzlegroups.factor.ball import Ball
     from puzzlegroups.factor.has_homomorphism import HasHomomorphism
-    from puzzlegroups.factor.letters import Letters
-    from puzzlegroups.factor.word_tables import WordTables
+    from puzzlegroups.groups.minkwitz import Ball, Letters, WordTables
     from puzzlegroups.permutations.coerce import PermutationLike
     from puzzlegroups.tables import TableStore
 

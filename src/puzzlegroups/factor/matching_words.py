@@ -8,8 +8,8 @@ import numpy as np
 
 from puzzlegroups.errors import InvalidInputError
 from puzzlegroups.factor.canonical_layers import CanonicalLayers, syllables_of
-from puzzlegroups.factor.image_rows import hash_rows
-from puzzlegroups.groups.homomorphism import image_of_word
+from puzzlegroups.groups.evaluation import image_of_word
+from puzzlegroups.groups.minkwitz.image_rows import hash_rows
 from puzzlegroups.permutations import Permutation, as_permutation
 from puzzlegroups.solution import DEFAULT_MAX_BYTES
 from puzzlegroups.words import Word, check_metric

@@ -6,19 +6,18 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from puzzlegroups.factor.ball import build_ball
 from puzzlegroups.factor.efforts import moved_base
-from puzzlegroups.factor.letters import letters_of
 from puzzlegroups.factor.two_sided_ball import meet_in_ball
 from puzzlegroups.factor.verify import verified
 from puzzlegroups.groups import Homomorphism
+from puzzlegroups.groups.minkwitz import build_ball, letters_of
 from puzzlegroups.words import Word, parse_word
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from puzzlegroups.factor.ball import Ball
     from puzzlegroups.factor.has_homomorphism import HasHomomorphism
+    from puzzlegroups.groups.minkwitz import Ball
 
 __all__ = ["reduced", "shorten", "shortened"]
 
@@ -106,8 +105,8 @@ def shortened(ball: Ball, word: Sequence[int], n_rows: int = 1) -> list[int]:
 
     Examples
     --------
-    >>> from puzzlegroups.factor.ball import build_ball
-    >>> from puzzlegroups.factor.letters import letters_of
+    >>> from puzzlegroups.groups.minkwitz import build_ball
+    >>> from puzzlegroups.groups.minkwitz import letters_of
     >>> from puzzlegroups.permutations import parse_permutation
     >>> turn = letters_of({"r": parse_permutation("(1,2,3,4)")}, "qtm")
     >>> shortened(build_ball(turn, [0], 9), [0, 0, 0])

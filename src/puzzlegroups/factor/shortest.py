@@ -10,19 +10,18 @@ import numpy as np
 
 from puzzlegroups.errors import NotInGroupError, SearchLimitReached
 from puzzlegroups.factor.all_shortest import all_shortest_words
-from puzzlegroups.factor.ball import build_ball
 from puzzlegroups.factor.efforts import WHOLE_BALL, moved_base, room_for_ball
-from puzzlegroups.factor.letters import letters_of
 from puzzlegroups.factor.two_sided_ball import meet_in_ball
 from puzzlegroups.factor.verify import verified
+from puzzlegroups.groups.minkwitz import build_ball, letters_of
 from puzzlegroups.search import find_meeting, steps_of
 from puzzlegroups.solution import SearchLimits, Solution
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from puzzlegroups.factor.ball import Ball
     from puzzlegroups.groups import Homomorphism
+    from puzzlegroups.groups.minkwitz import Ball
     from puzzlegroups.permutations import Permutation
     from puzzlegroups.words import Word
 

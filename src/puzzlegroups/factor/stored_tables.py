@@ -8,14 +8,12 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from puzzlegroups.factor.base_choice import choose_chain
-from puzzlegroups.factor.table_construction import build_tables
-from puzzlegroups.factor.word_tables import WordTables
+from puzzlegroups.groups.minkwitz import WordTables, build_tables
 from puzzlegroups.tables import StoredTable, table_key
 
 if TYPE_CHECKING:
-    from puzzlegroups.factor.letters import Letters
-    from puzzlegroups.factor.table_construction import TableSizes
     from puzzlegroups.groups import Homomorphism
+    from puzzlegroups.groups.minkwitz import Letters, TableSizes
     from puzzlegroups.tables import TableStore
 
 __all__ = ["fetch_tables", "tables_from_bytes", "tables_to_bytes"]
@@ -53,8 +51,8 @@ def fetch_tables(
     Examples
     --------
     >>> from puzzlegroups.groups import PermutationGroup
-    >>> from puzzlegroups.factor.letters import letters_of
-    >>> from puzzlegroups.factor.table_construction import TableSizes
+    >>> from puzzlegroups.groups.minkwitz import letters_of
+    >>> from puzzlegroups.groups.minkwitz import TableSizes
     >>> group = PermutationGroup(["(1,2,3,4,5)", "(1,2)"], names=["a", "b"])
     >>> phi = group.homomorphism()
     >>> letters = letters_of(phi.images, "qtm")
@@ -101,8 +99,8 @@ def tables_to_bytes(name: str, tables: WordTables) -> StoredTable:
     Examples
     --------
     >>> from puzzlegroups.groups import PermutationGroup
-    >>> from puzzlegroups.factor.letters import letters_of
-    >>> from puzzlegroups.factor.table_construction import TableSizes
+    >>> from puzzlegroups.groups.minkwitz import letters_of
+    >>> from puzzlegroups.groups.minkwitz import TableSizes
     >>> group = PermutationGroup(["(1,2,3,4,5)", "(1,2)"], names=["a", "b"])
     >>> phi = group.homomorphism()
     >>> letters = letters_of(phi.images, "qtm")
@@ -138,8 +136,8 @@ def tables_from_bytes(stored: StoredTable, letters: Letters) -> WordTables:
     Examples
     --------
     >>> from puzzlegroups.groups import PermutationGroup
-    >>> from puzzlegroups.factor.letters import letters_of
-    >>> from puzzlegroups.factor.table_construction import TableSizes
+    >>> from puzzlegroups.groups.minkwitz import letters_of
+    >>> from puzzlegroups.groups.minkwitz import TableSizes
     >>> group = PermutationGroup(["(1,2,3,4,5)", "(1,2)"], names=["a", "b"])
     >>> phi = group.homomorphism()
     >>> letters = letters_of(phi.images, "qtm")
@@ -153,7 +151,7 @@ def tables_from_bytes(stored: StoredTable, letters: Letters) -> WordTables:
         "trie": np.dtype(np.int32),
         "costs": np.dtype(np.int32),
         "inverses": letters.images.dtype,
-        "letters": np.dtype(np.uint8),
+        "letters": letters.inverse.dtype,
     }
     arrays = {}
     start = 0

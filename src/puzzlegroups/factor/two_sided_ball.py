@@ -10,7 +10,7 @@ import numpy as np
 if TYPE_CHECKING:
     import numpy.typing as npt
 
-    from puzzlegroups.factor.ball import Ball
+    from puzzlegroups.groups.minkwitz import Ball
 
 __all__ = ["BallMeeting", "meet_in_ball"]
 
@@ -62,15 +62,15 @@ def meet_in_ball(
 
     Examples
     --------
-    >>> from puzzlegroups.factor.ball import build_ball
-    >>> from puzzlegroups.factor.letters import letters_of
+    >>> from puzzlegroups.groups.minkwitz import build_ball
+    >>> from puzzlegroups.groups.minkwitz import letters_of
     >>> from puzzlegroups.permutations import parse_permutation
     >>> ring = letters_of({"r": parse_permutation("(1,2,3,4,5,6,7,8,9)")}, "qtm")
     >>> ball = build_ball(ring, [0], 6)
     >>> meet_in_ball(ball, ring.multiply([0, 0, 0]), 3)
     BallMeeting(word=[0, 0, 0], lower_bound=3)
     """
-    from puzzlegroups.factor.ball_kernels import meet
+    from puzzlegroups.groups.minkwitz.ball_kernels import meet
 
     costs = ball.costs
     slack = int(ball.letters.costs.max(initial=1)) - 1

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Self
 from puzzlegroups.errors import InvalidInputError
 from puzzlegroups.groups.chain_construction import schreier_sims
 from puzzlegroups.groups.colour_stabilizer import colour_stabilizer_chain
+from puzzlegroups.groups.evaluation import image_of_word
 from puzzlegroups.groups.group_action import GroupAction
-from puzzlegroups.groups.homomorphism import image_of_word
 from puzzlegroups.groups.subgroups import (
     center_elements,
     commutators,

@@ -11,7 +11,8 @@ import numpy as np
 
 from puzzlegroups import sympy_bridge
 from puzzlegroups.errors import NotInGroupError, UnknownMoveError, VerificationError
-from puzzlegroups.groups.word_transversals import build_word_transversals
+from puzzlegroups.groups.evaluation import image_of_word
+from puzzlegroups.groups.minkwitz import LEAN, build_tables, letters_of
 from puzzlegroups.permutations import Permutation, as_permutation
 from puzzlegroups.words import Word
 
@@ -19,11 +20,11 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from puzzlegroups.groups.action_homomorphism import ActionHomomorphism
+    from puzzlegroups.groups.minkwitz import Letters, WordTables
     from puzzlegroups.groups.stabilizer_chain import StabilizerChain
-    from puzzlegroups.groups.word_transversals import WordTransversal
     from puzzlegroups.permutations.coerce import PermutationLike
 
-__all__ = ["Homomorphism", "image_of_word"]
+__all__ = ["Homomorphism"]
 
 
 @dataclass(frozen=True, eq=False)
@@ -243,31 +244,30 @@ class Homomorphism:
         >>> phi(phi.representative_word(0, 5))(first)
         5
         """
-        letters = self._word_transversals[level][point].letters
-        return self._word(letters)
+        orbits = self.chain.basic_orbits
+        if len(orbits[level]) == 1:  # the tables pass over such levels
+            return Word()
+        depth = sum(len(orbit) > 1 for orbit in orbits[:level])
+        letters = self._tables.representative(depth, [point])
+        return self._letters.word(letters).modulo(self.orders)
 
     @cached_property
-    def _word_transversals(self) -> tuple[WordTransversal, ...]:
-        return build_word_transversals(
-            [np.array(p.images, dtype=np.intp) for p in self.images.values()],
-            self.chain,
-            np.random.default_rng(0),
-        )
+    def _letters(self) -> Letters:
+        return letters_of(self.images, "qtm")
+
+    @cached_property
+    def _tables(self) -> WordTables:
+        """A word for every representative of the chain."""
+        rng = np.random.default_rng(0)
+        return build_tables(self._letters, self.chain, LEAN, rng)
 
     def _sift_word(self, permutation: Permutation) -> Word:
         """Divide by representatives that carry words; collect the words."""
         power = self._powers.get(permutation)
         if power is not None:
             return power
-        images = np.array(permutation.images, dtype=np.intp)
-        letters: tuple[int, ...] = ()
-        for transversal, point in zip(
-            self._word_transversals, self.chain.base, strict=True
-        ):
-            entry = transversal[int(images[point])]
-            images = entry.inverse[images]
-            letters = entry.letters + letters
-        return self._word(letters)
+        images = np.array(permutation.images, dtype=self._letters.images.dtype)
+        return self._letters.word(self._tables.sift(images)).modulo(self.orders)
 
     @cached_property
     def orders(self) -> Mapping[str, int]:
@@ -283,49 +283,3 @@ class Homomorphism:
                 word = Word([(name, exponent)]).modulo(self.orders)
                 powers.setdefault(image**exponent, word)
         return powers
-
-    def _word(self, letters: tuple[int, ...]) -> Word:
-        names = tuple(self.images)
-        word = Word(
-            (names[abs(letter) - 1], 1 if letter > 0 else -1) for letter in letters
-        )
-        return word.modulo(self.orders)
-
-
-def image_of_word(word: Word, images: Mapping[str, Permutation]) -> Permutation:
-    """Multiply a word out.
-
-    Parameters
-    ----------
-    word : Word
-        Any word.
-    images : mapping of str to Permutation
-        At least one permutation, all of one degree; those of the word among them.
-
-    Returns
-    -------
-    Permutation
-        The product from left to right.
-
-    Raises
-    ------
-    UnknownMoveError
-        If the word has a generator without an image.
-
-    Notes
-    -----
-    O(degree) for each syllable; exponents cost nothing.
-
-    Examples
-    --------
-    >>> c = Permutation((1, 2, 0))
-    >>> print(image_of_word(Word([("c", 2)]), {"c": c}))
-    (1,3,2)
-    """
-    degree = next(iter(images.values())).degree
-    product = np.arange(degree)
-    for name, exponent in word.moves:
-        if name not in images:
-            raise UnknownMoveError(name, images)
-        product = np.array((images[name] ** exponent).images)[product]
-    return Permutation(product.tolist())

@@ -12,7 +12,8 @@ import numpy as np
 from puzzlegroups import sympy_bridge
 from puzzlegroups.errors import InvalidInputError, VerificationError
 from puzzlegroups.groups.chain_construction import schreier_sims
-from puzzlegroups.groups.homomorphism import Homomorphism, image_of_word
+from puzzlegroups.groups.evaluation import image_of_word
+from puzzlegroups.groups.homomorphism import Homomorphism
 from puzzlegroups.groups.presentation_search import Relations, search_relations
 from puzzlegroups.groups.relators import Ball
 from puzzlegroups.permutations import Permutation

@@ -13,7 +13,7 @@ from puzzlegroups.errors import (
     SearchLimitReached,
 )
 from puzzlegroups.groups import schreier_sims
-from puzzlegroups.groups.homomorphism import image_of_word
+from puzzlegroups.groups.evaluation import image_of_word
 from puzzlegroups.search.coordinate import build_coordinate
 from puzzlegroups.search.product_graph import ProductGraph
 from puzzlegroups.search.stabilizer_walk import stabilizer_walk

@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from puzzlegroups.errors import InvalidInputError
-from puzzlegroups.groups.homomorphism import image_of_word
-from puzzlegroups.words import Move, Word, check_metric, check_weights
+from puzzlegroups.groups.evaluation import image_of_word
+from puzzlegroups.groups.generator_powers import check_generator_metric, unit_powers
+from puzzlegroups.words import Move, Word
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -100,17 +101,7 @@ def steps_of(
     >>> [step.cost for step in steps_of(turn, "weighted", {"r": 3})]
     [3, 3]
     """
-    _check_steps_cost(metric)
-    weights = check_weights(weights or {}, generators)
-    steps = []
-    for name, permutation in generators.items():
-        order = permutation.order()
-        for exponent in range(1, order):
-            if metric != "htm" and exponent not in {1, order - 1}:
-                continue
-            word = Word([(name, exponent)]).modulo({name: order})
-            steps.append(Step(word, permutation**exponent, weights.get(name, 1)))
-    return tuple(steps)
+    return tuple(Step(*power) for power in unit_powers(generators, metric, weights))
 
 
 def steps_of_words(
@@ -146,8 +137,7 @@ def steps_of_words(
     >>> [(str(step.word), step.cost) for step in steps]
     [('r2', 2), ('u', 1)]
     """
-    _check_steps_cost(metric)
-    if metric == "weighted":
+    if check_generator_metric(metric) == "weighted":
         raise InvalidInputError(
             "metric 'weighted' found, which chains of subgroups do not take; "
             "expected qtm or htm"
@@ -178,11 +168,3 @@ def _powers(word: Word, orders: Mapping[str, int], metric: str) -> list[Word]:
         exponents = [exponent * power for power in range(1, orders[name])]
     powers = (Word([(name, power)]).modulo(orders) for power in exponents)
     return [power for power in powers if power.moves]
-
-
-def _check_steps_cost(metric: str) -> None:
-    if check_metric(metric) == "turns":
-        raise InvalidInputError(
-            "metric 'turns' found, which is for puzzles whose moves commute; "
-            "expected qtm, htm or weighted"
-        )

@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from puzzlegroups.errors import NotInGroupError, VerificationError
-from puzzlegroups.groups.homomorphism import image_of_word
+from puzzlegroups.groups.evaluation import image_of_word
 from puzzlegroups.search.steps import steps_of
 from puzzlegroups.solution import PhaseWord, Solution
 from puzzlegroups.words import Word

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 import numpy.typing as npt
 
-from puzzlegroups.factor.element_pool import ElementPool, Rows, products
-from puzzlegroups.factor.image_rows import invert_rows
+from puzzlegroups.groups.minkwitz.element_pool import ElementPool, Rows, products
+from puzzlegroups.groups.minkwitz.image_rows import hash_rows, invert_rows
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from puzzlegroups.factor.letters import Letters
+    from puzzlegroups.groups.minkwitz.letters import Letters
 
 __all__ = ["Level", "WordTables", "sifted", "tables_of_levels"]
 
@@ -57,7 +57,7 @@ class WordTables:
         Inverse of each row's element.
     word_ends : ndarray of int64, shape (n_rows,)
         Where each row's word ends in `letters`.
-    letters : ndarray of uint8
+    letters : ndarray
         All words one after the other.
 
     Notes
@@ -78,7 +78,7 @@ class WordTables:
     costs: npt.NDArray[np.int32]
     inverses: npt.NDArray[np.integer]
     word_ends: npt.NDArray[np.int64]
-    letters: npt.NDArray[np.uint8]
+    letters: npt.NDArray[np.integer]
 
     @property
     def n_bytes(self) -> int:
@@ -101,10 +101,10 @@ class WordTables:
         Examples
         --------
         >>> from puzzlegroups.groups import PermutationGroup
-        >>> from puzzlegroups.factor.letters import letters_of
+        >>> from puzzlegroups.groups.minkwitz.letters import letters_of
         >>> group = PermutationGroup(["(1,2,3,4,5)", "(1,2)"], names=["a", "b"])
         >>> letters = letters_of(group.homomorphism().images, "qtm")
-        >>> from puzzlegroups.factor.table_construction import TableSizes, build_tables
+        >>> from puzzlegroups.groups.minkwitz import TableSizes, build_tables
         >>> sizes = TableSizes(ball=60, pool=60, conjugates=60, rows=30, edges=20)
         >>> tables = build_tables(letters, group.chain, sizes, np.random.default_rng(0))
         >>> tables.row_word(0)
@@ -112,6 +112,45 @@ class WordTables:
         """
         first = self.word_ends[row - 1] if row else 0
         return [int(letter) for letter in self.letters[first : self.word_ends[row]]]
+
+    def representative(self, level: int, images: Sequence[int]) -> list[int]:
+        """Return the word of a representative.
+
+        Parameters
+        ----------
+        level : int
+            ``0 <= level < n_levels``.
+        images : sequence of int
+            Where the representative takes the points of the level's block.
+
+        Returns
+        -------
+        list of int
+            Letters.
+
+        Raises
+        ------
+        KeyError
+            If the stabilizer of the blocks above does not take the block there.
+
+        Examples
+        --------
+        >>> from puzzlegroups.groups import PermutationGroup
+        >>> from puzzlegroups.groups.minkwitz.letters import letters_of
+        >>> from puzzlegroups.groups.minkwitz.table_construction import LEAN
+        >>> from puzzlegroups.groups.minkwitz.table_construction import build_tables
+        >>> group = PermutationGroup(["(1,2,3)", "(1,2)"], names=["a", "b"])
+        >>> letters = letters_of(group.homomorphism().images, "qtm")
+        >>> tables = build_tables(letters, group.chain, LEAN, np.random.default_rng(0))
+        >>> letters.word(tables.representative(0, [2]))
+        Word([('a', -1)])
+        """
+        entry = int(self.roots[level])
+        for image in images:
+            entry = int(self.trie[entry + image])
+            if entry < 0:
+                raise KeyError("no row for these images")
+        return self.row_word(entry)
 
     def sift(self, images: npt.NDArray[np.integer]) -> list[int]:
         """Return a word for an element of the group, freely reduced only in parts.
@@ -135,17 +174,17 @@ class WordTables:
         Examples
         --------
         >>> from puzzlegroups.groups import PermutationGroup
-        >>> from puzzlegroups.factor.letters import letters_of
+        >>> from puzzlegroups.groups.minkwitz.letters import letters_of
         >>> group = PermutationGroup(["(1,2,3,4,5)", "(1,2)"], names=["a", "b"])
         >>> letters = letters_of(group.homomorphism().images, "qtm")
-        >>> from puzzlegroups.factor.table_construction import TableSizes, build_tables
+        >>> from puzzlegroups.groups.minkwitz import TableSizes, build_tables
         >>> sizes = TableSizes(ball=60, pool=60, conjugates=60, rows=30, edges=20)
         >>> tables = build_tables(letters, group.chain, sizes, np.random.default_rng(0))
         >>> element = np.array([4, 1, 2, 3, 0])
         >>> bool((letters.multiply(tables.sift(element)) == element).all())
         True
         """
-        from puzzlegroups.factor.table_kernels import sift_cost
+        from puzzlegroups.groups.minkwitz.table_kernels import sift_cost
 
         rows = np.zeros(len(self.roots), dtype=np.int64)
         cost = sift_cost(
@@ -181,10 +220,10 @@ def tables_of_levels(letters: Letters, levels: Sequence[Level]) -> WordTables:
 
     Examples
     --------
-    >>> from puzzlegroups.factor.element_pool import join_pools
-    >>> from puzzlegroups.factor.pool_sources import empty_pool
-    >>> from puzzlegroups.factor.pool_sources import pool_of_letters
-    >>> from puzzlegroups.factor.letters import letters_of
+    >>> from puzzlegroups.groups.minkwitz.element_pool import join_pools
+    >>> from puzzlegroups.groups.minkwitz.pool_sources import empty_pool
+    >>> from puzzlegroups.groups.minkwitz.pool_sources import pool_of_letters
+    >>> from puzzlegroups.groups.minkwitz.letters import letters_of
     >>> from puzzlegroups.permutations import parse_permutation
     >>> letters = letters_of({"r": parse_permutation("(1,2,3)")}, "qtm")
     >>> rows = join_pools([empty_pool(letters), pool_of_letters(letters)])
@@ -215,7 +254,7 @@ def tables_of_levels(letters: Letters, levels: Sequence[Level]) -> WordTables:
             [invert_rows(level.rows.images) for level in levels], letters.images[:0]
         ),
         word_ends=np.cumsum([len(word) for word in words], dtype=np.int64),
-        letters=_joined(words, np.zeros(0, np.uint8)),
+        letters=_joined(words, letters.inverse[:0]),
     )
     for field in fields(tables):
         getattr(tables, field.name).flags.writeable = False
@@ -268,8 +307,8 @@ def sifted(pool: ElementPool, levels: Sequence[Level]) -> ElementPool:
 
     Examples
     --------
-    >>> from puzzlegroups.factor.pool_sources import empty_pool
-    >>> from puzzlegroups.factor.letters import letters_of
+    >>> from puzzlegroups.groups.minkwitz.pool_sources import empty_pool
+    >>> from puzzlegroups.groups.minkwitz.letters import letters_of
     >>> from puzzlegroups.permutations import parse_permutation
     >>> letters = letters_of({"r": parse_permutation("(1,2,3)")}, "qtm")
     >>> len(sifted(empty_pool(letters), []))
@@ -277,9 +316,10 @@ def sifted(pool: ElementPool, levels: Sequence[Level]) -> ElementPool:
     """
     for level in levels:
         block = list(level.block)
-        known = {
-            tuple(t): r for r, t in enumerate(level.rows.images[:, block].tolist())
-        }
-        rows: Rows = np.array([known[tuple(t)] for t in pool.images[:, block].tolist()])
+        codes = hash_rows(level.rows.images[:, block])
+        order = np.argsort(codes)
+        places = np.searchsorted(codes[order], hash_rows(pool.images[:, block]))
+        rows: Rows = order[np.minimum(places, len(order) - 1)]
         pool = products(pool, np.arange(len(pool)), level.rows, rows, inverts=True)
+        pool = pool.fixing(block)  # all but collisions of hashes
     return pool

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from puzzlegroups.factor.ball_kernels import find_row
+from puzzlegroups.groups.minkwitz.ball_kernels import find_row
 from puzzlegroups.jit import kernel
 
 __all__ = [
@@ -14,7 +14,6 @@ __all__ = [
     "list_pairs",
     "multiply_rows",
     "relax_tuples",
-    "search_ball",
     "sift_cost",
 ]
 
@@ -101,15 +100,13 @@ def count_pairs(groups: Any, costs: Any, counts: Any) -> None:
             while after_low < end and costs[after_low] == costs[low]:
                 after_low += 1
             n_low = after_low - low
-            if 2 * costs[low] < len(counts):
-                counts[2 * costs[low]] += n_low * (n_low - 1) // 2
+            counts[2 * costs[low]] += n_low * (n_low - 1) // 2
             high = after_low
             while high < end:
                 after_high = high
                 while after_high < end and costs[after_high] == costs[high]:
                     after_high += 1
-                if costs[low] + costs[high] < len(counts):
-                    counts[costs[low] + costs[high]] += n_low * (after_high - high)
+                counts[costs[low] + costs[high]] += n_low * (after_high - high)
                 high = after_high
             low = after_low
 
@@ -221,45 +218,3 @@ def sift_cost(
         for place in range(start, n_points):
             point_images[place] = inverses[node, point_images[place]]
     return cost
-
-
-@kernel
-def search_ball(
-    ball: Any,
-    ball_costs: Any,
-    target: Any,
-    level_ends: Any,
-    roots: Any,
-    trie: Any,
-    costs: Any,
-    inverses: Any,
-    best: Any,
-    rows: Any,
-) -> Any:
-    """Find the row s of the ball with the cheapest word for s and ``s * target``.
-
-    `ball` holds images of the base. Returns the row, -1 if none is below `best`, and
-    the cost.
-    """
-    point_images = ball[0].copy()
-    found = -1
-    for row in range(len(ball)):
-        if ball_costs[row] >= best:
-            break
-        for place in range(len(point_images)):
-            point_images[place] = target[ball[row, place]]
-        cost = sift_cost(
-            point_images,
-            level_ends,
-            roots,
-            trie,
-            costs,
-            inverses,
-            ball_costs[row],
-            best,
-            rows,
-        )
-        if cost < best:
-            best = cost
-            found = row
-    return found, best

@@ -12,7 +12,7 @@ import numpy.typing as npt
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from puzzlegroups.factor.letters import Letters
+    from puzzlegroups.groups.minkwitz.letters import Letters
 
 __all__ = ["Ball", "build_ball"]
 
@@ -31,7 +31,7 @@ class Ball:
         Images of the points under each element, the identity first.
     parents : ndarray of int32, shape (n,)
         The element before the last letter of each; -1 for the identity.
-    last_letters : ndarray of uint8, shape (n,)
+    last_letters : ndarray, shape (n,)
         The last letter of each.
     starts : ndarray of int64, shape (radius + 2,)
         Elements of cost c are the rows ``starts[c]..starts[c + 1] - 1``.
@@ -45,7 +45,7 @@ class Ball:
 
     Examples
     --------
-    >>> from puzzlegroups.factor.letters import letters_of
+    >>> from puzzlegroups.groups.minkwitz.letters import letters_of
     >>> from puzzlegroups.permutations import parse_permutation
     >>> square = letters_of({"r": parse_permutation("(1,2,3,4)")}, "qtm")
     >>> ball = build_ball(square, [0], 100)
@@ -57,7 +57,7 @@ class Ball:
     points: npt.NDArray[np.intp]
     images: npt.NDArray[np.integer]
     parents: npt.NDArray[np.int32]
-    last_letters: npt.NDArray[np.uint8]
+    last_letters: npt.NDArray[np.integer]
     starts: npt.NDArray[np.int64]
     radius: int
     is_whole: bool
@@ -88,7 +88,7 @@ class Ball:
 
         Examples
         --------
-        >>> from puzzlegroups.factor.letters import letters_of
+        >>> from puzzlegroups.groups.minkwitz.letters import letters_of
         >>> from puzzlegroups.permutations import parse_permutation
         >>> swap = letters_of({"r": parse_permutation("(1,2)")}, "qtm")
         >>> build_ball(swap, [0], 9).word(1)
@@ -130,20 +130,20 @@ def build_ball(letters: Letters, points: Sequence[int], n_elements: int) -> Ball
 
     Examples
     --------
-    >>> from puzzlegroups.factor.letters import letters_of
+    >>> from puzzlegroups.groups.minkwitz.letters import letters_of
     >>> from puzzlegroups.permutations import parse_permutation
     >>> square = {name: parse_permutation(text, degree=4)
     ...     for name, text in [("r", "(1,2,3,4)"), ("s", "(1,3)")]}
     >>> build_ball(letters_of(square, "qtm"), [0, 1], 100).starts.tolist()
     [0, 1, 4, 7, 8]
     """
-    from puzzlegroups.factor.ball_kernels import expand
+    from puzzlegroups.groups.minkwitz.ball_kernels import expand
 
     base = np.array(points, dtype=np.intp)
     images = np.empty((n_elements, len(base)), dtype=letters.images.dtype)
     images[0] = base
     parents = np.full(n_elements, -1, dtype=np.int32)
-    last_letters = np.zeros(n_elements, dtype=np.uint8)
+    last_letters = np.zeros(n_elements, dtype=letters.inverse.dtype)
     slots = np.full(1 << (2 * n_elements).bit_length(), -1, dtype=np.int32)
     slots[_first_slot(images, slots)] = 0
     starts = [0, 1]
@@ -178,7 +178,7 @@ def build_ball(letters: Letters, points: Sequence[int], n_elements: int) -> Ball
 
 
 def _first_slot(images: npt.NDArray[Any], slots: npt.NDArray[np.int32]) -> int:
-    from puzzlegroups.factor.ball_kernels import find_row
+    from puzzlegroups.groups.minkwitz.ball_kernels import find_row
 
     return int(find_row(images, slots, images[0]))
 

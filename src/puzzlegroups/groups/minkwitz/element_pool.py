@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 import numpy.typing as npt
 
-from puzzlegroups.factor.image_rows import hash_rows
+from puzzlegroups.groups.minkwitz.image_rows import hash_rows
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from puzzlegroups.factor.letters import Letters
+    from puzzlegroups.groups.minkwitz.letters import Letters
 
 __all__ = [
     "ElementPool",
@@ -37,15 +37,15 @@ class ElementPool:
         What words are made of.
     images : ndarray, shape (n, degree)
         Images of all points under each element.
-    words : ndarray of uint8, shape (n, width)
+    words : ndarray, shape (n, width)
         Letters of each word, then anything.
     lengths : ndarray of int32, shape (n,)
         Number of letters of each word.
 
     Examples
     --------
-    >>> from puzzlegroups.factor.letters import letters_of
-    >>> from puzzlegroups.factor.pool_sources import empty_pool, pool_of_letters
+    >>> from puzzlegroups.groups.minkwitz.letters import letters_of
+    >>> from puzzlegroups.groups.minkwitz.pool_sources import pool_of_letters
     >>> from puzzlegroups.permutations import parse_permutation
     >>> letters = letters_of({"r": parse_permutation("(1,2,3,4)")}, "qtm")
     >>> pool = pool_of_letters(letters)
@@ -56,7 +56,7 @@ class ElementPool:
 
     letters: Letters
     images: npt.NDArray[np.integer]
-    words: npt.NDArray[np.uint8]
+    words: npt.NDArray[np.integer]
     lengths: npt.NDArray[np.int32]
 
     def __len__(self) -> int:
@@ -69,7 +69,7 @@ class ElementPool:
         if bool((self.letters.costs == 1).all()):
             return self.lengths
         is_letter = np.arange(self.words.shape[1]) < self.lengths[:, None]
-        costs = np.append(self.letters.costs, np.zeros(256, np.int32))[self.words]
+        costs = self.letters.costs[np.where(is_letter, self.words, 0)]
         total: npt.NDArray[np.int32] = (costs * is_letter).sum(axis=1, dtype=np.int32)
         return total
 
@@ -88,8 +88,8 @@ class ElementPool:
 
         Examples
         --------
-        >>> from puzzlegroups.factor.letters import letters_of
-        >>> from puzzlegroups.factor.pool_sources import empty_pool, pool_of_letters
+        >>> from puzzlegroups.groups.minkwitz.letters import letters_of
+        >>> from puzzlegroups.groups.minkwitz.pool_sources import pool_of_letters
         >>> from puzzlegroups.permutations import parse_permutation
         >>> letters = letters_of({"r": parse_permutation("(1,2,3,4)")}, "qtm")
         >>> pool_of_letters(letters).take([1]).images.tolist()
@@ -114,8 +114,8 @@ class ElementPool:
 
         Examples
         --------
-        >>> from puzzlegroups.factor.letters import letters_of
-        >>> from puzzlegroups.factor.pool_sources import empty_pool, pool_of_letters
+        >>> from puzzlegroups.groups.minkwitz.letters import letters_of
+        >>> from puzzlegroups.groups.minkwitz.pool_sources import pool_of_letters
         >>> from puzzlegroups.permutations import parse_permutation
         >>> letters = letters_of({"r": parse_permutation("(1,2,3,4)")}, "qtm")
         >>> pool_of_letters(letters).word(1)
@@ -138,8 +138,8 @@ class ElementPool:
 
         Examples
         --------
-        >>> from puzzlegroups.factor.letters import letters_of
-        >>> from puzzlegroups.factor.pool_sources import empty_pool, pool_of_letters
+        >>> from puzzlegroups.groups.minkwitz.letters import letters_of
+        >>> from puzzlegroups.groups.minkwitz.pool_sources import pool_of_letters
         >>> from puzzlegroups.permutations import parse_permutation
         >>> letters = letters_of({"r": parse_permutation("(1,2,3,4)")}, "qtm")
         >>> len(pool_of_letters(letters).fixing([0]))
@@ -175,19 +175,19 @@ def products(
 
     Examples
     --------
-    >>> from puzzlegroups.factor.letters import letters_of
-    >>> from puzzlegroups.factor.pool_sources import empty_pool, pool_of_letters
+    >>> from puzzlegroups.groups.minkwitz.letters import letters_of
+    >>> from puzzlegroups.groups.minkwitz.pool_sources import pool_of_letters
     >>> from puzzlegroups.permutations import parse_permutation
     >>> letters = letters_of({"r": parse_permutation("(1,2,3,4)")}, "qtm")
     >>> pool, rows = pool_of_letters(letters), np.array([0, 1])
     >>> products(pool, rows, pool, rows, inverts=True).costs.tolist()
     [0, 0]
     """
-    from puzzlegroups.factor.table_kernels import join_words, multiply_rows
+    from puzzlegroups.groups.minkwitz.table_kernels import join_words, multiply_rows
 
     n_rows = len(left_rows)
     width = left.words.shape[1] + right.words.shape[1]
-    words = np.zeros((n_rows, width), dtype=np.uint8)
+    words = np.zeros((n_rows, width), dtype=left.words.dtype)
     lengths = np.zeros(n_rows, dtype=np.int32)
     join_words(
         np.ascontiguousarray(left.words),
@@ -223,8 +223,9 @@ def join_pools(pools: Sequence[ElementPool]) -> ElementPool:
 
     Examples
     --------
-    >>> from puzzlegroups.factor.letters import letters_of
-    >>> from puzzlegroups.factor.pool_sources import empty_pool, pool_of_letters
+    >>> from puzzlegroups.groups.minkwitz.letters import letters_of
+    >>> from puzzlegroups.groups.minkwitz.pool_sources import empty_pool
+    >>> from puzzlegroups.groups.minkwitz.pool_sources import pool_of_letters
     >>> from puzzlegroups.permutations import parse_permutation
     >>> letters = letters_of({"r": parse_permutation("(1,2,3,4)")}, "qtm")
     >>> len(join_pools([pool_of_letters(letters), empty_pool(letters)]))
@@ -264,8 +265,9 @@ def distinct(pool: ElementPool, room: int) -> ElementPool:
 
     Examples
     --------
-    >>> from puzzlegroups.factor.letters import letters_of
-    >>> from puzzlegroups.factor.pool_sources import empty_pool, pool_of_letters
+    >>> from puzzlegroups.groups.minkwitz.letters import letters_of
+    >>> from puzzlegroups.groups.minkwitz.pool_sources import empty_pool
+    >>> from puzzlegroups.groups.minkwitz.pool_sources import pool_of_letters
     >>> from puzzlegroups.permutations import parse_permutation
     >>> letters = letters_of({"r": parse_permutation("(1,2,3,4)")}, "qtm")
     >>> twice = join_pools([pool_of_letters(letters)] * 2 + [empty_pool(letters)])

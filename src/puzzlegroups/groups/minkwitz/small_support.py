@@ -6,9 +6,14 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from puzzlegroups.factor.element_pool import ElementPool, distinct, join_pools, products
-from puzzlegroups.factor.image_rows import compose_rows, hash_rows, invert_rows
-from puzzlegroups.factor.pool_sources import empty_pool, pool_of_letters
+from puzzlegroups.groups.minkwitz.element_pool import (
+    ElementPool,
+    distinct,
+    join_pools,
+    products,
+)
+from puzzlegroups.groups.minkwitz.image_rows import compose_rows, hash_rows, invert_rows
+from puzzlegroups.groups.minkwitz.pool_sources import empty_pool, pool_of_letters
 
 if TYPE_CHECKING:
     import numpy.typing as npt
@@ -49,9 +54,9 @@ def small_support_elements(pool: ElementPool, room: int) -> ElementPool:
 
     Examples
     --------
-    >>> from puzzlegroups.factor.ball import build_ball
-    >>> from puzzlegroups.factor.pool_sources import pool_of_ball
-    >>> from puzzlegroups.factor.letters import letters_of
+    >>> from puzzlegroups.groups.minkwitz.ball import build_ball
+    >>> from puzzlegroups.groups.minkwitz.pool_sources import pool_of_ball
+    >>> from puzzlegroups.groups.minkwitz.letters import letters_of
     >>> from puzzlegroups.permutations import parse_permutation
     >>> texts = {"a": "(1,2,3,4,5)", "b": "(1,2)"}
     >>> moves = {name: parse_permutation(texts[name], 5) for name in texts}

@@ -27,7 +27,7 @@ def hash_rows(rows: npt.NDArray[np.integer]) -> npt.NDArray[np.int64]:
     >>> bool(codes[0] == codes[2] != codes[1])
     True
     """
-    from puzzlegroups.factor.table_kernels import hash_of_rows
+    from puzzlegroups.groups.minkwitz.table_kernels import hash_of_rows
 
     codes = np.zeros(len(rows), dtype=np.int64)
     hash_of_rows(np.ascontiguousarray(rows), codes)

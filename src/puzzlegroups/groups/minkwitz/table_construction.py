@@ -6,25 +6,25 @@ import math
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from puzzlegroups.factor.ball import build_ball
-from puzzlegroups.factor.element_pool import distinct, join_pools, products
-from puzzlegroups.factor.level_filling import fill_level
-from puzzlegroups.factor.meeting_pairs import meeting_pairs
-from puzzlegroups.factor.pool_sources import pool_of_ball
-from puzzlegroups.factor.small_support import small_support_elements
-from puzzlegroups.factor.word_tables import Level, sifted, tables_of_levels
+from puzzlegroups.groups.minkwitz.ball import build_ball
+from puzzlegroups.groups.minkwitz.element_pool import distinct, join_pools, products
+from puzzlegroups.groups.minkwitz.level_filling import fill_level
+from puzzlegroups.groups.minkwitz.meeting_pairs import meeting_pairs
+from puzzlegroups.groups.minkwitz.pool_sources import pool_of_ball
+from puzzlegroups.groups.minkwitz.small_support import small_support_elements
+from puzzlegroups.groups.minkwitz.word_tables import Level, sifted, tables_of_levels
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     import numpy as np
 
-    from puzzlegroups.factor.element_pool import ElementPool
-    from puzzlegroups.factor.letters import Letters
-    from puzzlegroups.factor.word_tables import WordTables
     from puzzlegroups.groups import StabilizerChain
+    from puzzlegroups.groups.minkwitz.element_pool import ElementPool
+    from puzzlegroups.groups.minkwitz.letters import Letters
+    from puzzlegroups.groups.minkwitz.word_tables import WordTables
 
-__all__ = ["TableSizes", "blocks_of", "build_tables"]
+__all__ = ["LEAN", "TableSizes", "blocks_of", "build_tables"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +50,10 @@ class TableSizes:
     conjugates: int
     rows: int
     edges: int
+
+
+#: For a word soon: a level for each base point, as a chain has it.
+LEAN = TableSizes(ball=10_000, pool=5_000, conjugates=2_000, rows=1, edges=50)
 
 
 def build_tables(
@@ -95,7 +99,7 @@ def build_tables(
     --------
     >>> import numpy as np
     >>> from puzzlegroups.groups import PermutationGroup
-    >>> from puzzlegroups.factor.letters import letters_of
+    >>> from puzzlegroups.groups.minkwitz.letters import letters_of
     >>> group = PermutationGroup(["(1,2,3,4,5)", "(1,2)"], names=["a", "b"])
     >>> letters = letters_of(group.homomorphism().images, "qtm")
     >>> sizes = TableSizes(ball=60, pool=60, conjugates=60, rows=30, edges=20)

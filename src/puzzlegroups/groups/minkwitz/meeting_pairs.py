@@ -6,17 +6,15 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from puzzlegroups.factor.element_pool import products
-from puzzlegroups.factor.image_rows import hash_rows
+from puzzlegroups.groups.minkwitz.element_pool import products
+from puzzlegroups.groups.minkwitz.image_rows import hash_rows
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from puzzlegroups.factor.element_pool import ElementPool
+    from puzzlegroups.groups.minkwitz.element_pool import ElementPool
 
 __all__ = ["meeting_pairs"]
-
-MAX_COST = 4096
 
 
 def meeting_pairs(pool: ElementPool, points: Sequence[int], room: int) -> ElementPool:
@@ -43,9 +41,9 @@ def meeting_pairs(pool: ElementPool, points: Sequence[int], room: int) -> Elemen
 
     Examples
     --------
-    >>> from puzzlegroups.factor.ball import build_ball
-    >>> from puzzlegroups.factor.pool_sources import pool_of_ball
-    >>> from puzzlegroups.factor.letters import letters_of
+    >>> from puzzlegroups.groups.minkwitz.ball import build_ball
+    >>> from puzzlegroups.groups.minkwitz.pool_sources import pool_of_ball
+    >>> from puzzlegroups.groups.minkwitz.letters import letters_of
     >>> from puzzlegroups.permutations import parse_permutation
     >>> texts = {"a": "(1,2,3,4,5)", "b": "(1,2)"}
     >>> moves = {name: parse_permutation(texts[name], 5) for name in texts}
@@ -55,7 +53,7 @@ def meeting_pairs(pool: ElementPool, points: Sequence[int], room: int) -> Elemen
     >>> set(pairs.images[:, 0].tolist()), set(pairs.images[:, 1].tolist())
     ({0}, {1})
     """
-    from puzzlegroups.factor.table_kernels import count_pairs, list_pairs
+    from puzzlegroups.groups.minkwitz.table_kernels import count_pairs, list_pairs
 
     code = hash_rows(pool.images[:, np.array(points, dtype=np.intp)])
     costs = pool.costs.astype(np.int64)
@@ -63,7 +61,7 @@ def meeting_pairs(pool: ElementPool, points: Sequence[int], room: int) -> Elemen
     code, costs = code[order], costs[order]
     changes = np.flatnonzero(code[1:] != code[:-1]) + 1
     groups = np.concatenate(([0], changes, [len(pool)]))
-    counts = np.zeros(MAX_COST, dtype=np.int64)
+    counts = np.zeros(2 * int(costs.max(initial=0)) + 1, dtype=np.int64)
     count_pairs(groups, costs, counts)
     limit = int(np.searchsorted(np.cumsum(counts), room))  # the first that fills it
     n_pairs = min(int(counts[: limit + 1].sum()), 2 * room)

@@ -9,7 +9,7 @@ import numpy as np
 import numpy.typing as npt
 
 from puzzlegroups.errors import InvalidInputError
-from puzzlegroups.search import steps_of
+from puzzlegroups.groups.generator_powers import unit_powers
 from puzzlegroups.words import Word
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 __all__ = ["Letters", "letters_of"]
 
-MAX_LETTERS = 255
+MAX_LETTERS = 65_535
 
 
 @dataclass(frozen=True, eq=False)
@@ -33,8 +33,8 @@ class Letters:
         Letter k is this power of a generator.
     images : ndarray, shape (n_letters, degree)
         0-based images; uint8, or uint16 for more than 256 points.
-    inverse : ndarray of uint8, shape (n_letters,)
-        The letter that undoes each letter.
+    inverse : ndarray, shape (n_letters,)
+        The letter that undoes each letter; uint8, or uint16 for more than 256 letters.
     costs : ndarray of int32, shape (n_letters,)
         At least 1; a letter and its inverse cost the same.
 
@@ -48,7 +48,7 @@ class Letters:
 
     moves: tuple[Move, ...]
     images: npt.NDArray[np.integer]
-    inverse: npt.NDArray[np.uint8]
+    inverse: npt.NDArray[np.integer]
     costs: npt.NDArray[np.int32]
 
     @property
@@ -162,7 +162,7 @@ def letters_of(
     ------
     InvalidInputError
         If the metric is unknown, a weight is out of range or names no generator, or
-        there are more than 255 letters.
+        there are more than 65535 letters.
 
     Examples
     --------
@@ -172,21 +172,32 @@ def letters_of(
     >>> letters_of(square, "qtm", {"s": 3}).costs.tolist()
     [1, 1, 3]
     """
-    steps = steps_of(generators, metric, weights)
-    if len(steps) > MAX_LETTERS:
+    powers = unit_powers(generators, metric, weights)
+    if len(powers) > MAX_LETTERS:
         raise InvalidInputError(
-            f"{len(steps)} letters found, expected at most {MAX_LETTERS}"
+            f"{len(powers)} letters found, expected at most {MAX_LETTERS}"
         )
-    moves = tuple(step.move for step in steps)
+    moves = tuple(power.word.moves[0] for power in powers)
     number = {
-        (step.move.generator, step.permutation): k for k, step in enumerate(steps)
+        (move.generator, power.permutation): k
+        for k, (move, power) in enumerate(zip(moves, powers, strict=True))
     }
-    inverse = [number[step.move.generator, ~step.permutation] for step in steps]
+    inverse = [
+        number[move.generator, ~power.permutation]
+        for move, power in zip(moves, powers, strict=True)
+    ]
     degree = next(iter(generators.values())).degree
-    dtype: type[np.integer] = np.uint8 if degree <= 256 else np.uint16
-    rows = [step.permutation.images for step in steps]
-    images = np.array(rows, np.intp).reshape(len(steps), degree).astype(dtype)
-    costs = [step.cost for step in steps]
+    rows = [power.permutation.images for power in powers]
+    images = np.array(rows, np.intp).reshape(len(powers), degree)
+    costs = [power.cost for power in powers]
     return Letters(
-        moves, images, np.array(inverse, np.uint8), np.array(costs, np.int32)
+        moves,
+        images.astype(_dtype_for(degree)),
+        np.array(inverse, _dtype_for(len(powers))),
+        np.array(costs, np.int32),
     )
+
+
+def _dtype_for(count: int) -> type[np.integer]:
+    """Return the type for numbers of ``count`` things."""
+    return np.uint8 if count <= 256 else np.uint16

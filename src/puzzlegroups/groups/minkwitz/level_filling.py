@@ -6,9 +6,14 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from puzzlegroups.factor.element_pool import ElementPool, distinct, join_pools, products
-from puzzlegroups.factor.image_rows import hash_rows
-from puzzlegroups.factor.pool_sources import empty_pool
+from puzzlegroups.groups.minkwitz.element_pool import (
+    ElementPool,
+    distinct,
+    join_pools,
+    products,
+)
+from puzzlegroups.groups.minkwitz.image_rows import hash_rows
+from puzzlegroups.groups.minkwitz.pool_sources import empty_pool
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -57,9 +62,9 @@ def fill_level(
 
     Examples
     --------
-    >>> from puzzlegroups.factor.ball import build_ball
-    >>> from puzzlegroups.factor.pool_sources import pool_of_ball
-    >>> from puzzlegroups.factor.letters import letters_of
+    >>> from puzzlegroups.groups.minkwitz.ball import build_ball
+    >>> from puzzlegroups.groups.minkwitz.pool_sources import pool_of_ball
+    >>> from puzzlegroups.groups.minkwitz.letters import letters_of
     >>> from puzzlegroups.permutations import parse_permutation
     >>> texts = {"a": "(1,2,3,4,5)", "b": "(1,2)"}
     >>> moves = {name: parse_permutation(texts[name], 5) for name in texts}
@@ -98,7 +103,7 @@ def _cheapest_per_image(pool: ElementPool, block: Sequence[int]) -> ElementPool:
 def _grown(
     seeds: ElementPool, edges: ElementPool, block: Sequence[int], n_tuples: int
 ) -> ElementPool:
-    from puzzlegroups.factor.table_kernels import relax_tuples
+    from puzzlegroups.groups.minkwitz.table_kernels import relax_tuples
 
     n_seeds = min(len(seeds), n_tuples)
     tuples = np.zeros((n_tuples, len(block)), dtype=seeds.images.dtype)

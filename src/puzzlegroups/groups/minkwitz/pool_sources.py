@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from puzzlegroups.factor.element_pool import ElementPool
+from puzzlegroups.groups.minkwitz.element_pool import ElementPool
 
 if TYPE_CHECKING:
-    from puzzlegroups.factor.ball import Ball
-    from puzzlegroups.factor.letters import Letters
+    from puzzlegroups.groups.minkwitz.ball import Ball
+    from puzzlegroups.groups.minkwitz.letters import Letters
 
 __all__ = ["empty_pool", "pool_of_ball", "pool_of_letters"]
 
@@ -30,7 +30,7 @@ def empty_pool(letters: Letters) -> ElementPool:
 
     Examples
     --------
-    >>> from puzzlegroups.factor.letters import letters_of
+    >>> from puzzlegroups.groups.minkwitz.letters import letters_of
     >>> from puzzlegroups.permutations import parse_permutation
     >>> letters = letters_of({"r": parse_permutation("(1,2,3,4)")}, "qtm")
     >>> empty_pool(letters).word(0)
@@ -38,7 +38,10 @@ def empty_pool(letters: Letters) -> ElementPool:
     """
     identity = np.arange(letters.degree, dtype=letters.images.dtype)[None]
     return ElementPool(
-        letters, identity, np.zeros((1, 1), np.uint8), np.zeros(1, np.int32)
+        letters,
+        identity,
+        np.zeros((1, 1), letters.inverse.dtype),
+        np.zeros(1, np.int32),
     )
 
 
@@ -57,14 +60,14 @@ def pool_of_letters(letters: Letters) -> ElementPool:
 
     Examples
     --------
-    >>> from puzzlegroups.factor.letters import letters_of
+    >>> from puzzlegroups.groups.minkwitz.letters import letters_of
     >>> from puzzlegroups.permutations import parse_permutation
     >>> letters = letters_of({"r": parse_permutation("(1,2,3,4)")}, "qtm")
     >>> pool_of_letters(letters).costs.tolist()
     [1, 1]
     """
     n_letters = len(letters.costs)
-    words = np.arange(n_letters, dtype=np.uint8)[:, None]
+    words = np.arange(n_letters, dtype=letters.inverse.dtype)[:, None]
     return ElementPool(letters, letters.images, words, np.ones(n_letters, np.int32))
 
 
@@ -83,8 +86,8 @@ def pool_of_ball(ball: Ball) -> ElementPool:
 
     Examples
     --------
-    >>> from puzzlegroups.factor.ball import build_ball
-    >>> from puzzlegroups.factor.letters import letters_of
+    >>> from puzzlegroups.groups.minkwitz.ball import build_ball
+    >>> from puzzlegroups.groups.minkwitz.letters import letters_of
     >>> from puzzlegroups.permutations import parse_permutation
     >>> letters = letters_of({"r": parse_permutation("(1,2,3,4)")}, "qtm")
     >>> pool_of_ball(build_ball(letters, range(4), 9)).costs.tolist()
@@ -92,10 +95,12 @@ def pool_of_ball(ball: Ball) -> ElementPool:
     """
     n_rows = len(ball)
     lengths = np.zeros(n_rows, dtype=np.int32)
-    words = np.zeros((n_rows, max(1, len(ball.starts))), dtype=np.uint8)
-    for first, last in zip(ball.starts[1:-1], ball.starts[2:], strict=True):
-        parents = ball.parents[first:last]
-        words[first:last] = words[parents]
-        words[np.arange(first, last), lengths[parents]] = ball.last_letters[first:last]
-        lengths[first:last] = lengths[parents] + 1
+    spheres = list(zip(ball.starts[1:-1], ball.starts[2:], strict=True))
+    for first, last in spheres:
+        lengths[first:last] = lengths[ball.parents[first:last]] + 1
+    words = np.zeros((n_rows, max(1, lengths.max())), dtype=ball.last_letters.dtype)
+    for first, last in spheres:
+        words[first:last] = words[ball.parents[first:last]]
+        rows = np.arange(first, last)
+        words[rows, lengths[first:last] - 1] = ball.last_letters[first:last]
     return ElementPool(ball.letters, ball.images, words, lengths)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property, partial
+from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
@@ -18,8 +19,11 @@ from puzzlegroups.factor import all_shortest as find_all_shortest
 from puzzlegroups.factor import (
     build_factorizer,
     check_memory,
+    count_bandaged_states,
     factor,
+    random_bandaged_state,
     restrict_moves,
+    solve_bandaged,
     solve_recolouring,
 )
 from puzzlegroups.groups import Homomorphism, PermutationGroup, find_recolouring
@@ -32,7 +36,7 @@ from puzzlegroups.modules import (
     is_modular_name,
     load_modular_puzzle,
 )
-from puzzlegroups.permutations import as_permutation
+from puzzlegroups.permutations import Permutation, as_permutation
 from puzzlegroups.puzzles import (
     PuzzleDefinition,
     catalogue_names,
@@ -47,6 +51,7 @@ from puzzlegroups.search import (
     steps_of,
     to_networkx,
 )
+from puzzlegroups.search.bandaged_walk import bandaged_layers
 from puzzlegroups.solution import DEFAULT_MAX_BYTES, SearchLimits
 from puzzlegroups.words import Word, parse_word
 
@@ -57,7 +62,6 @@ if TYPE_CHECKING:
     import numpy as np
 
     from puzzlegroups.factor import Factorizer
-    from puzzlegroups.permutations import Permutation
     from puzzlegroups.permutations.coerce import PermutationLike
     from puzzlegroups.search import CosetGraph, Step, TableDescent
     from puzzlegroups.solution import Solution
@@ -191,12 +195,12 @@ class Puzzle:
         Returns
         -------
         int
-            The order of the group, but for pieces that look alike.
+            The order of the group, but for pieces that look alike. Where moves are
+            blocked in some states the group does not say, and up to 200,000 states
+            are counted one by one.
 
         Raises
         ------
-        InvalidInputError
-            If moves are blocked in some states; then the group does not say.
         SearchLimitReached
             If it cannot be found out in reasonable time.
 
@@ -205,6 +209,8 @@ class Puzzle:
         >>> load_puzzle("2x2x2").state_count()
         88179840
         """
+        if self.definition.is_bandaged:
+            return count_bandaged_states(self.definition)
         return count_states(self.definition, self.group)
 
     def homomorphism(self) -> Homomorphism:
@@ -341,6 +347,14 @@ class Puzzle:
         limits = SearchLimits(max_length, seconds, max_bytes)
         value = as_permutation(permutation, self.degree)
         metric, weights = self._costs(metric, weights)
+        if self.definition.is_bandaged:
+            if moves is not None or all_shortest:
+                raise InvalidInputError(
+                    f"{self.name}: moves are blocked in some states, expected neither "
+                    "a choice of moves nor all shortest words"
+                )
+            solved = Permutation.identity(self.degree)
+            return solve_bandaged(self.definition, solved, value, metric, limits)
         if moves is not None:
             tokens = moves.split() if isinstance(moves, str) else moves
             words = {self.word(token): self.permutation(token) for token in tokens}
@@ -511,11 +525,16 @@ all_shortest
         >>> str(p.solve("(7,10,20,15)(8,11,19,14)(21,22,23,24)").word)
         "d'"
         """
-        needed = ~as_permutation(permutation, self.degree)
+        state = as_permutation(permutation, self.degree)
+        aim = Permutation.identity(self.degree)
         if target is not None:
-            needed = needed * as_permutation(target, self.degree)
+            aim = as_permutation(target, self.degree)
+        if self.definition.is_bandaged and moves is None and not all_shortest:
+            metric, _ = self._costs(metric, weights)
+            limits = SearchLimits(max_length, seconds, max_bytes)
+            return solve_bandaged(self.definition, state, aim, metric, limits)
         return self.factor(
-            needed,
+            ~state * aim,
             method,
             metric,
             max_length=max_length,
@@ -579,17 +598,25 @@ all_shortest
         Returns
         -------
         iterator of int
-            Sizes of the spheres of radius 0, 1, 2, ...
+            Sizes of the spheres of radius 0, 1, 2, ... Where moves are blocked in some
+            states, the states that can be reached are counted.
 
         Examples
         --------
         >>> next(load_puzzle("2x2x2").spheres())
         1
         """
+        steps = self._steps(metric)
+        if self.definition.is_bandaged:
+            if max_depth is not None and max_depth < 0:
+                raise InvalidInputError(
+                    f"max_depth is {max_depth}, expected at least 0"
+                )
+            depths = None if max_depth is None else max_depth + 1
+            layers = islice(bandaged_layers(self.definition, steps), depths)
+            return (len(layer) for layer in layers)
         chain = self.group.chain
-        return spheres(
-            self._steps(metric), chain.base, chain.order, max_depth, max_bytes
-        )
+        return spheres(steps, chain.base, chain.order, max_depth, max_bytes)
 
     def coset_graph(
         self,
@@ -673,8 +700,9 @@ all_shortest
 
         Raises
         ------
-        InvalidInputError
-            If moves are blocked in some states.
+        SearchLimitReached
+            If moves are blocked in some states, and more than 200,000 states can be
+            reached.
 
         Examples
         --------
@@ -684,10 +712,7 @@ all_shortest
         True
         """
         if self.definition.is_bandaged:
-            raise InvalidInputError(
-                f"{self.name}: moves are blocked in some states, so a state drawn from "
-                "the group need not be reachable"
-            )
+            return self.factor(random_bandaged_state(self.definition, rng))
         return self.factor(self.group.random(rng))
 
     def colours(self, permutation: PermutationLike) -> tuple[str, ...]:

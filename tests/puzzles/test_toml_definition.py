@@ -170,7 +170,7 @@ name = "named"
 degree = 4
 order = "2"
 points = "a b c d"
-restrictions = ["Illegal P 1 2"]
+restrictions = ["Illegal P 1 1"]
 [generators]
 s = "(a,b)(c,d)"
 [rotations]
@@ -179,14 +179,14 @@ t = [3, 4, 1, 2]
 u = "t s t'"
 [pieces.P]
 slots = [[1, 3], [2, 4]]
-pieces = [7, 7]
+pieces = [2, 2]
 visible = [1, 1]
 """
     definition = read_definition(text)
     assert str(definition.actions["u"]) == "(1,2)(3,4)"
     assert definition.is_bandaged
     assert definition.expected_order == 2
-    assert definition.pieces[0].labels == (7, 7)
+    assert definition.pieces[0].labels == (1, 1)
     assert read_definition(to_toml(definition)) == definition
 
 
@@ -211,7 +211,7 @@ visible = [1, 1]
         ("visible = [1, 1]", "visible = [3, 3]", "pieces.P"),
         ("visible = [1, 1]", "visible = [1]", "pieces.P"),
         ("visible = [1, 1]", "visable = [1]", "pieces.P.visable"),
-        ('["Illegal P 1 2"]', "[5]", "restrictions"),
+        ('["Illegal P 1 1"]', "[5]", "restrictions"),
     ],
 )
 def test_faults_of_the_newer_keys(old, new, field):
@@ -220,7 +220,7 @@ name = "named"
 degree = 4
 order = "2"
 points = "a b c d"
-restrictions = ["Illegal P 1 2"]
+restrictions = ["Illegal P 1 1"]
 [generators]
 s = "(a,b)(c,d)"
 [rotations]
@@ -229,7 +229,7 @@ t = [3, 4, 1, 2]
 u = "t s t"
 [pieces.P]
 slots = [[1, 3], [2, 4]]
-pieces = [7, 7]
+pieces = [2, 2]
 visible = [1, 1]
 """
     assert old in right

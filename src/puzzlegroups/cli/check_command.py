@@ -7,11 +7,8 @@ from typing import Any
 from puzzlegroups.cli import options as opt  # noqa: TC001 (typer reads them)
 from puzzlegroups.cli.emit import emit
 from puzzlegroups.cli.report import Report
-from puzzlegroups.errors import (
-    InvalidDefinitionError,
-    InvalidInputError,
-    SearchLimitReached,
-)
+from puzzlegroups.cli.state_sentence import state_sentence
+from puzzlegroups.errors import InvalidDefinitionError, InvalidInputError
 from puzzlegroups.puzzle import Puzzle, load_puzzle
 
 __all__ = ["check", "check_report"]
@@ -77,7 +74,7 @@ def check_report(puzzle: Puzzle, source: str) -> Report:
         raise InvalidDefinitionError(
             source, "order", f"{expected} expected, the moves generate {order}"
         )
-    states, why_not = _states(puzzle)
+    states, sentence = state_sentence(puzzle)
     pieces = {
         kind.name: [len(kind.slots), kind.n_orientations] for kind in definition.pieces
     }
@@ -109,17 +106,10 @@ def check_report(puzzle: Puzzle, source: str) -> Report:
     compared = "as expected" if expected else "no expected order is given"
     lines += [
         f"order of the group {order}; {compared}",
-        why_not or f"states that can be told apart: {states}",
+        sentence,
         *remarks,
     ]
     return Report(data, [*lines, "all right"])
-
-
-def _states(puzzle: Puzzle) -> tuple[int | None, str]:
-    try:
-        return puzzle.state_count(), ""
-    except (InvalidInputError, SearchLimitReached) as error:
-        return None, str(error)
 
 
 def _remarks(puzzle: Puzzle) -> list[str]:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from puzzlegroups.cli.report import Report, count_moves, solution_report, word_text
 from puzzlegroups.cli.seed import rng_from_seed
+from puzzlegroups.cli.state_sentence import state_sentence
 from puzzlegroups.draw import permutation_svg
 from puzzlegroups.errors import InvalidInputError
 from puzzlegroups.permutations import Permutation, parse_permutation
@@ -43,6 +44,7 @@ class PermutationFront:
         factors = chain.order_factors
         base = [point + 1 for point in chain.base]
         orbits = [sorted(p + 1 for p in orbit) for orbit in chain.basic_orbits]
+        bandaged = definition.is_bandaged
         data: dict[str, Any] = {
             "name": definition.name,
             "degree": definition.degree,
@@ -52,8 +54,10 @@ class PermutationFront:
             "base": base,
             "basic_orbits": orbits,
             "status": chain.status,
+            "bandaged": bandaged,
         }
-        lines = [f"{definition.name}: order {chain.order}{_factors_text(factors)}"]
+        what = "order of the group of the moves" if bandaged else "order"
+        lines = [f"{definition.name}: {what} {chain.order}{_factors_text(factors)}"]
         lines += [
             text for text in (definition.description, definition.notation) if text
         ]
@@ -62,6 +66,10 @@ class PermutationFront:
             f"base {_numbers(base)}; orbit lengths {_numbers(map(len, orbits))}",
             f"{len(chain.strong_generators)} strong generators, {chain.status}",
         ]
+        if bandaged or any(kind.looks_alike for kind in definition.pieces):
+            states, sentence = state_sentence(self.puzzle)
+            data["states"] = None if states is None else str(states)
+            lines.append(sentence)
         if strong_gens:
             data["strong_gens"] = self._strong_generators()
             lines += [f"{g['permutation']} = {g['word']}" for g in data["strong_gens"]]

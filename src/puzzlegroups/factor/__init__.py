@@ -1,5 +1,10 @@
 """Words for elements: shortest, by sifting, or whatever fits."""
 
+from puzzlegroups.factor.bandaged import (
+    count_bandaged_states,
+    random_bandaged_state,
+    solve_bandaged,
+)
 from puzzlegroups.factor.by_chain import factor_by_chain
 from puzzlegroups.factor.coloured import solve_recolouring
 from puzzlegroups.factor.efforts import EFFORTS, check_memory
@@ -21,13 +26,16 @@ __all__ = [
     "all_shortest",
     "build_factorizer",
     "check_memory",
+    "count_bandaged_states",
     "factor",
     "factor_by_chain",
     "factor_by_sifting",
     "find_words",
+    "random_bandaged_state",
     "restrict_moves",
     "shorten",
     "shortest_word",
+    "solve_bandaged",
     "solve_recolouring",
     "word_from_integers",
     "word_to_integers",

@@ -9,7 +9,9 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from puzzlegroups.errors import InvalidDefinitionError, InvalidInputError
+from puzzlegroups.permutations import Permutation
 from puzzlegroups.puzzles.appearance import fault_of_appearance
+from puzzlegroups.puzzles.bandage import Bandage, read_bandage
 from puzzlegroups.puzzles.derived_moves import derived_permutations
 from puzzlegroups.puzzles.pieces import PieceKind, slot_move
 from puzzlegroups.words import check_metric, check_weights
@@ -17,7 +19,6 @@ from puzzlegroups.words import check_metric, check_weights
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from puzzlegroups.permutations import Permutation
     from puzzlegroups.puzzles.appearance import Net, Positions
     from puzzlegroups.puzzles.phases import PhaseDefinition
 
@@ -78,7 +79,8 @@ class PuzzleDefinition:
     pieces : tuple of PieceKind, optional
         Which points move as one; every point in one slot of one kind at most.
     restrictions : tuple of str, optional
-        What blocks moves, which a group cannot say: lines of a twsearch file.
+        What blocks moves, which a group cannot say: lines of a twsearch file, see
+        :mod:`puzzlegroups.puzzles.bandage`.
     expected_order : int, optional
         The order that the group should have.
 
@@ -130,6 +132,10 @@ class PuzzleDefinition:
         self._check_weights()
         self._check_pieces()
         _ = self.actions
+        if not self.bandage.is_legal(Permutation.identity(self.degree)):
+            raise self._fault("restrictions", "the solved state is not allowed")
+        if not self.bandage.is_legal(Permutation.identity(self.degree)):
+            raise self._fault("restrictions", "the solved state is not allowed")
         fault = fault_of_appearance(self)
         if fault is not None:
             raise self._fault(*fault)
@@ -153,16 +159,21 @@ class PuzzleDefinition:
             raise self._fault("derived", str(error)) from None
         return MappingProxyType({**base, **derived})
 
+    @cached_property
+    def bandage(self) -> Bandage:
+        """Which moves are blocked in which states."""
+        try:
+            return read_bandage(self.restrictions, self.pieces)
+        except ValueError as error:
+            raise self._fault("restrictions", str(error)) from None
+
     @property
     def is_bandaged(self) -> bool:
         """Whether some moves are blocked in some states.
 
         The group of the moves then says nothing of the number of states.
         """
-        return any(
-            text.split(None, 1)[0].lower() in {"illegal", "block"}
-            for text in self.restrictions
-        )
+        return bool(self.bandage)
 
     def _check_name_and_degree(self) -> None:
         if not _PUZZLE_NAME.fullmatch(self.name):

@@ -25,8 +25,9 @@ class PieceKind:
         0-based points of each place, one an orientation: a piece that is turned by k
         in place j has its first sticker at ``slots[j][k]``. All of one length.
     pieces : tuple of int, optional
-        Label of the piece in each slot of the solved puzzle; pieces with equal labels
-        cannot be told apart. All different when left out.
+        Label of the piece in each slot of the solved puzzle, less than the number of
+        slots; pieces with equal labels cannot be told apart. All different when left
+        out.
     orientations : tuple of int, optional
         How each piece is turned in the solved puzzle; 0 when left out.
     visible : tuple of int, optional
@@ -65,6 +66,12 @@ class PieceKind:
     def told_apart(self) -> tuple[int, ...]:
         """Number of orientations of each piece that can be told apart."""
         return self.visible or (self.n_orientations,) * len(self.slots)
+
+    @property
+    def looks_alike(self) -> bool:
+        """Whether some pieces, or some of their orientations, look alike."""
+        apart = set(self.told_apart)
+        return len(set(self.labels)) < len(self.slots) or apart != {self.n_orientations}
 
     def fault(self, degree: int) -> str | None:
         """Tell what is wrong with the table.
@@ -111,6 +118,9 @@ class PieceKind:
 
     def _fault_of_orientations(self) -> str | None:
         size = self.n_orientations
+        for label in self.labels:
+            if not 0 <= label < len(self.slots):
+                return f"label {label + 1} found, expected 1..{len(self.slots)}"
         for turn in self.turned:
             if not 0 <= turn < size:
                 return f"orientation {turn} found, expected 0..{size - 1}"

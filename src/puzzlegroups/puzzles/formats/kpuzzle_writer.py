@@ -70,10 +70,7 @@ def to_kpuzzle(definition: PuzzleDefinition) -> str:
 
 
 def _pattern(kind: PieceKind) -> dict[str, list[int]]:
-    order = {label: number for number, label in enumerate(dict.fromkeys(kind.labels))}
-    fits = all(0 <= label < len(kind.slots) for label in kind.labels)
-    labels = kind.labels if fits else tuple(order[label] for label in kind.labels)
-    pattern = {"pieces": list(labels), "orientation": list(kind.turned)}
+    pattern = {"pieces": list(kind.labels), "orientation": list(kind.turned)}
     if kind.visible is not None:
         full = kind.n_orientations
         pattern["orientationMod"] = [0 if n == full else n for n in kind.visible]

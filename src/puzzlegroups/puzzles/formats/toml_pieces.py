@@ -4,7 +4,7 @@
 
     [pieces.EDGES]
     slots = [[1, 2], [3, 4]]     # the points of each place, one an orientation
-    pieces = [1, 1]              # equal labels: pieces that look alike
+    pieces = [1, 1]              # labels from 1; equal ones: pieces that look alike
     visible = [1, 1]             # orientations that can be told apart
 """
 
@@ -76,6 +76,8 @@ def _kind(name: str, table: object, points: TomlPoints) -> PieceKind:
         for key in _KEYS[1:]
         if key in table
     }
+    if "pieces" in rest:
+        rest["pieces"] = tuple(label - 1 for label in rest["pieces"])
     return PieceKind(name, read, **rest)
 
 
@@ -110,5 +112,7 @@ def piece_lines(kinds: Iterable[PieceKind]) -> list[str]:
         slots = [[point + 1 for point in slot] for slot in kind.slots]
         lines += ["", f"[pieces.{kind.name}]", f"slots = {slots}"]
         values: dict[str, Any] = {key: getattr(kind, key) for key in _KEYS[1:]}
+        if kind.pieces is not None:
+            values["pieces"] = [label + 1 for label in kind.pieces]
         lines += [f"{k} = {list(v)}" for k, v in values.items() if v is not None]
     return lines

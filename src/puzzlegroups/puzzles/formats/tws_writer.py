@@ -122,11 +122,7 @@ def to_tws(definition: PuzzleDefinition) -> str:
 
 
 def _solved(kind: PieceKind, name: str) -> list[str]:
-    labels = kind.labels
-    if not all(0 <= label < len(kind.slots) for label in labels):
-        order = {label: number for number, label in enumerate(dict.fromkeys(labels))}
-        labels = tuple(order[label] for label in labels)
-    lines = [kind.name, _numbers([label + 1 for label in labels])]
+    lines = [kind.name, _numbers([label + 1 for label in kind.labels])]
     if kind.orientations is None and kind.visible is None:
         return lines
     if not set(kind.told_apart) <= {1, kind.n_orientations}:

@@ -53,7 +53,8 @@ class Solution:
     length : int
         Length of `word` in `metric`.
     metric : str
-        ``"qtm"``, ``"htm"`` or ``"turns"``; see :mod:`puzzlegroups.words.metrics`.
+        ``"qtm"``, ``"htm"`` or ``"turns"``, see :mod:`puzzlegroups.words.metrics`; for
+        the cube also ``"stm"``.
     optimal : bool
         True only when no shorter word exists and that is proved.
     lower_bound : int
@@ -65,7 +66,8 @@ class Solution:
     phases : tuple of PhaseWord, optional
         The parts of `word`, when it was found in phases; their lengths add up.
     words : tuple of Word, optional
-        All shortest words, when they were asked for; `word` is the first of them.
+        Several words, when they were asked for, shortest first: all shortest ones, or
+        some in ascending order of length. `word` is the first of them.
 
     Examples
     --------

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING
 from puzzlegroups.cube.facelet_layout import CORNERS, EDGES, POINTS
 from puzzlegroups.cube.kociemba import TIERS, load_kociemba
 from puzzlegroups.cube.optimal import solve_optimally
-from puzzlegroups.cube.state import cube_definition
+from puzzlegroups.cube.questions import Question, answer_question
+from puzzlegroups.cube.state import CubeState, cube_definition
 from puzzlegroups.cube.two_phase import LONGEST, solve_in_two_phases
 from puzzlegroups.errors import (
     InvalidInputError,
@@ -22,9 +23,8 @@ from puzzlegroups.solution import SearchLimits, Solution
 from puzzlegroups.tables import user_store
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
-    from puzzlegroups.cube.state import CubeState
     from puzzlegroups.search import TableDescent
     from puzzlegroups.words import Word
 
@@ -47,8 +47,15 @@ def solve_cube(
     expansions: int | None = None,
     seconds: float | None = None,
     tier: str = "auto",
+    *,
+    goal: CubeState | str | None = None,
+    moves: str | Sequence[str] | None = None,
+    metric: str = METRIC,
+    solutions: int = 1,
+    avoid_first: str | Sequence[str] = (),
+    avoid_last: str | Sequence[str] = (),
 ) -> Solution:
-    """Find a word that solves a cube.
+    """Find a word that solves a cube, or that answers a question about it.
 
     Parameters
     ----------
@@ -69,16 +76,34 @@ def solve_cube(
     tier : {"auto", "small", "default"}, default "auto"
         Which tables two phases use; ``"auto"`` takes the default ones when they were
         built, else the small ones.
+    goal : CubeState or str, optional
+        What is to be reached: a cube, a part that is to be solved such as ``"cross"``
+        (:data:`GOALS` has them all), or 54 letters with ``.`` for any colour. The
+        solved cube when left out.
+    moves : str or sequence of str, optional
+        What the word may be made of, such as ``"R U"``, ``"U2 R2 F2"``, ``"R U M"`` or
+        ``"Rw U"``; all six faces when left out.
+    metric : {"htm", "qtm", "stm"}, default "htm"
+        ``"qtm"``: half turns cost 2; ``"stm"``: slices cost 1, otherwise 2.
+    solutions : int, default 1
+        How many words, shortest first; the solution has them in `words`.
+    avoid_first, avoid_last : str or sequence of str, optional
+        Faces with which the word must not begin or end, such as ``"R L"``.
 
     Returns
     -------
     Solution
-        Verified, in the half-turn metric; with its phases.
+        Verified; with its phases where there are any. An answer to a question with any
+        of the last six arguments is proved to be shortest where five million nodes, or
+        the budget, are enough; else it is a short one by two phases, if the moves admit
+        them.
 
     Raises
     ------
     InvalidInputError
         If an argument is wrong.
+    NotInGroupError, UnsolvableStateError
+        If the moves do not lead to the goal; said before any search.
     SearchLimitReached
         If no word of at most `max_length` turns is found; with a proved lower bound,
         and the best word there is.
@@ -89,12 +114,40 @@ def solve_cube(
     >>> solution = solve_cube(CubeState.from_word("R U F"))
     >>> str(solution.word), solution.optimal
     ("F' U' R'", True)
+    >>> state = CubeState.from_word("R U R' F")
+    >>> str(solve_cube(state, goal="cross").word)
+    "F'"
+    >>> both = solve_cube(state * "F'", moves="R U", solutions=2).words
+    >>> [word.length("htm") for word in both]
+    [3, 13]
+    >>> solve_cube(state, moves="R U")
+    Traceback (most recent call last):
+        ...
+    puzzlegroups.errors.NotInGroupError: the permutation is not in <R, U>: sifting \
+stopped at level 6
     """
     _check_name("method", method, METHODS)
     _check_name("tier", tier, ("auto", *TIERS))
     if expansions is not None and expansions < 1:
         raise InvalidInputError(f"expansions is {expansions}, expected at least 1")
     limits = SearchLimits(max_length=max_length, seconds=seconds)
+    question = Question(goal, moves, metric, solutions, avoid_first, avoid_last)
+    if not question.is_plain:
+        if method == "thistlethwaite":
+            raise InvalidInputError(
+                "method 'thistlethwaite' found, which solves the whole cube by all "
+                "faces in htm; expected auto, two-phase or optimal"
+            )
+        return answer_question(
+            state,
+            question,
+            limits,
+            expansions=1 if method == "two-phase" else expansions,
+            is_exact=method == "optimal",
+            tier=tier,
+        )
+    if isinstance(goal, CubeState):  # from there the same words lead to the solved cube
+        state = CubeState(~goal.permutation * state.permutation)
     if method == "thistlethwaite":
         solution = _thistlethwaite(state)
     elif method == "optimal":

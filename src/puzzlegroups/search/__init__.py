@@ -3,6 +3,7 @@
 from puzzlegroups.search.chain_building import build_subgroup_chain
 from puzzlegroups.search.coordinate import build_coordinate
 from puzzlegroups.search.coset_graph import CosetGraph, build_coset_graph
+from puzzlegroups.search.coset_search import CosetSearch
 from puzzlegroups.search.descent_building import build_table_descent
 from puzzlegroups.search.digraph import to_networkx
 from puzzlegroups.search.distance_table import DistanceTable, build_distance_table
@@ -13,16 +14,20 @@ from puzzlegroups.search.steps import Step, steps_of, steps_of_words
 from puzzlegroups.search.subgroup_chain import Phase, SubgroupChain
 from puzzlegroups.search.table_descent import TableDescent
 from puzzlegroups.search.two_sided import Meeting, find_meeting
+from puzzlegroups.search.words_by_length import FoundPath, WordsByLength
 
 __all__ = [
     "CosetGraph",
+    "CosetSearch",
     "DistanceTable",
+    "FoundPath",
     "Meeting",
     "Phase",
     "ProductGraph",
     "Step",
     "SubgroupChain",
     "TableDescent",
+    "WordsByLength",
     "build_coordinate",
     "build_coset_graph",
     "build_distance_table",

@@ -1,0 +1,292 @@
+"""Questions about cubes: some moves only, other metrics and goals, several words."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from puzzlegroups.cube.face_phases import load_face_phases
+from puzzlegroups.cube.facelet_layout import CENTRES, FACES
+from puzzlegroups.cube.facelet_moves import (
+    METRICS,
+    facelet_moves,
+    facelet_rotations,
+    on_facelets,
+    read_moves,
+    steps_of_moves,
+)
+from puzzlegroups.cube.far_words import far_words
+from puzzlegroups.cube.goals import read_goal
+from puzzlegroups.errors import (
+    InvalidInputError,
+    SearchLimitReached,
+    VerificationError,
+)
+from puzzlegroups.groups.homomorphism import image_of_word
+from puzzlegroups.search.coset_search import CosetSearch
+from puzzlegroups.search.words_by_length import WordsByLength
+from puzzlegroups.solution import Solution
+from puzzlegroups.words import Word
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+
+    from puzzlegroups.cube.goals import Goal
+    from puzzlegroups.cube.state import CubeState
+    from puzzlegroups.permutations import Permutation
+    from puzzlegroups.search.words_by_length import FoundPath
+    from puzzlegroups.solution import SearchLimits
+
+__all__ = ["Question", "answer_question"]
+
+#: Nodes opened without a budget before two phases are asked: some seconds.
+EXPANSIONS = 5_000_000
+
+
+@dataclass(frozen=True)
+class Question:
+    """What is asked about a cube.
+
+    Parameters
+    ----------
+    goal : CubeState, str, optional
+        What is to be reached, see :func:`puzzlegroups.cube.goals.read_goal`; the solved
+        cube when left out.
+    moves : str or sequence of str, optional
+        What a word may be made of, see
+        :func:`puzzlegroups.cube.facelet_moves.read_moves`; the six faces when left out.
+    metric : {"htm", "qtm", "stm"}, default "htm"
+        What turns cost.
+    solutions : int, default 1
+        How many different words, at least 1.
+    avoid_first, avoid_last : str or sequence of str, optional
+        Faces, slices or wide moves with which a word must not begin or end.
+
+    Raises
+    ------
+    InvalidInputError
+        If a field is wrong.
+
+    Examples
+    --------
+    >>> Question().is_plain, Question(moves="R U").is_plain
+    (True, False)
+    """
+
+    goal: CubeState | str | None = None
+    moves: str | Sequence[str] | None = None
+    metric: str = "htm"
+    solutions: int = 1
+    avoid_first: str | Sequence[str] = ()
+    avoid_last: str | Sequence[str] = ()
+
+    def __post_init__(self) -> None:
+        if self.metric not in METRICS:
+            raise InvalidInputError(
+                f"metric {self.metric!r} found, expected one of {', '.join(METRICS)}"
+            )
+        if self.solutions < 1:
+            raise InvalidInputError(
+                f"solutions is {self.solutions}, expected at least 1"
+            )
+
+    @property
+    def is_plain(self) -> bool:
+        """Whether this asks for a word in all faces to one cube, counted in htm."""
+        return self == Question(self.goal) and not isinstance(self.goal, str)
+
+
+def answer_question(
+    state: CubeState,
+    question: Question,
+    limits: SearchLimits,
+    *,
+    expansions: int | None = None,
+    is_exact: bool = False,
+    tier: str = "auto",
+) -> Solution:
+    """Find words that answer a question.
+
+    Parameters
+    ----------
+    state : CubeState
+        The cube.
+    question : Question
+        What is asked.
+    limits : SearchLimits
+        `max_length` in the metric of the question, and `seconds`.
+    expansions : int, optional
+        Nodes that the proof may open; without it and without `seconds`, five million
+        unless `is_exact`.
+    is_exact : bool, default False
+        Go on until it is proved that no word is shorter.
+    tier : {"auto", "small", "default"}, default "auto"
+        Tables for all six faces.
+
+    Returns
+    -------
+    Solution
+        With `words` when several were asked for: fewer than that when there are no more
+        of at most `max_length`. They differ in more than the order of turns that
+        commute. With moves that turn the centres a cube counts as solved however it is
+        held.
+
+    Raises
+    ------
+    InvalidInputError
+        If an argument is wrong.
+    NotInGroupError, UnsolvableStateError
+        If the moves do not lead from the cube to the goal; before any search.
+    SearchLimitReached
+        If no word of at most `max_length` exists, or none was found; with the bound.
+
+    Notes
+    -----
+    Words are found by iterative deepening with exact distances in coordinates of the
+    goal, which proves the first one to be shortest. Where the budget ends first, and
+    the moves have faces for which a chain of two phases holds, short words by these are
+    the answer, and the bound is what was proved.
+
+    Examples
+    --------
+    >>> from puzzlegroups.cube import CubeState
+    >>> from puzzlegroups.solution import SearchLimits
+    >>> cube = CubeState.from_word("R U F' D2 L")
+    >>> answer = answer_question(cube, Question(goal="cross"), SearchLimits())
+    >>> answer.length, answer.optimal
+    (3, True)
+    """
+    clock = time.perf_counter()
+    goal = read_goal(question.goal)
+    stickers = on_facelets(state.permutation)
+    element = ~goal.target * stickers
+    search = _search(_moves_of(question), question.metric)
+    if expansions is None and limits.seconds is None and not is_exact:
+        expansions = EXPANSIONS
+    words = WordsByLength(
+        _starts(search, goal, element), limits, expansions, *_ends(search, question)
+    )
+    found: list[tuple[Word, int]] = []
+    try:
+        _take(found, words, question.solutions)
+        method, bound = "shortest", words.lower_bound
+    except SearchLimitReached:
+        method, bound = "shortest" if found else "two-phase", words.lower_bound
+        for more in _by_phases(search, goal, element, question, tier):
+            _take(found, more, question.solutions)
+            if len(found) == question.solutions:
+                break
+    for word, _ in found:
+        _check(stickers, word, goal)
+    if not found:
+        raise _none(limits, bound)
+    (best, length), bound = found[0], min(bound, found[0][1])
+    solution = Solution(
+        word=best,
+        length=length,
+        metric=question.metric,
+        optimal=length == bound,
+        lower_bound=bound,
+        method=method,
+        seconds=time.perf_counter() - clock,
+    )
+    if question.solutions > 1:
+        kept = [w for w, n in found if n <= (limits.max_length or n)]
+        solution = replace(solution, words=tuple(kept))
+    return limits.within_length(solution)
+
+
+def _take(
+    found: list[tuple[Word, int]], paths: Iterable[FoundPath], solutions: int
+) -> None:
+    """Add words that are not known yet, until there are enough."""
+    for path in paths:
+        moves = (move for step in path.steps for move in step.word.moves)
+        word = Word(moves).modulo(dict.fromkeys(facelet_moves(), 4))
+        if word not in (known for known, _ in found):
+            found.append((word, path.cost))
+        if len(found) == solutions:
+            return
+
+
+def _moves_of(question: Question) -> tuple[Word, ...]:
+    return read_moves(tuple(FACES) if question.moves is None else question.moves)
+
+
+@lru_cache(maxsize=4)
+def _search(moves: tuple[Word, ...], metric: str) -> CosetSearch:
+    """Return the search for the solved cube, with its tables once they are built."""
+    name = f"<{', '.join(map(str, moves))}>"
+    return CosetSearch(steps_of_moves(moves, metric), tuple(range(54)), name)
+
+
+def _starts(
+    search: CosetSearch, goal: Goal, element: Permutation
+) -> list[tuple[CosetSearch, Permutation]]:
+    """Return the cube as it is held in each way that the moves can lead to.
+
+    When g w is to be r, the cube turned as a whole, w takes ``r**-1 * g`` to the solved
+    cube; and when a part is to be solved, its places are turned by r as well.
+    """
+    turns_centres = any(s.permutation(c) != c for s in search.steps for c in CENTRES)
+    rotations = facelet_rotations()[: None if turns_centres else 1]
+    starts = []
+    for rotation in rotations:
+        aimed = search
+        if goal.colours != search.colours:
+            places = (~rotation).images
+            aimed = search.with_colours(tuple(goal.colours[p] for p in places))
+            if turns_centres:  # as many goals as rotations
+                aimed = replace(aimed, max_cosets=search.max_cosets // len(rotations))
+        starts.append((aimed, ~rotation * element))
+    return starts
+
+
+def _ends(search: CosetSearch, question: Question) -> tuple[list[int], list[int]]:
+    """Return the numbers of the steps that a word must not begin or end with."""
+    ends = []
+    for names in (question.avoid_first, question.avoid_last):
+        avoided = (
+            {word.moves[0].generator for word in read_moves(names)} if names else ()
+        )
+        ends.append(
+            [k for k, s in enumerate(search.steps) if s.move.generator in avoided]
+        )
+    return ends[0], ends[1]
+
+
+def _by_phases(
+    search: CosetSearch, goal: Goal, element: Permutation, question: Question, tier: str
+) -> Iterator[list[FoundPath]]:
+    """Yield words by two phases in those moves that are faces, if these suffice."""
+    names = [step.word for step in search.steps]
+    faces = tuple(face for face in FACES if Word([(face, 1)]) in names)
+    has_other_moves = any(step.move.generator not in faces for step in search.steps)
+    if has_other_moves and len(faces) < len(FACES):
+        return
+    phases = load_face_phases(faces, tier)
+    if phases is None:
+        return
+    plain = _search(tuple(Word([(face, 1)]) for face in faces), question.metric)
+    aimed = plain.with_colours(goal.colours)
+    yield from far_words(aimed, element, phases, *_ends(plain, question))
+
+
+def _check(stickers: Permutation, word: Word, goal: Goal) -> None:
+    """Turn the cube and look at it from every side."""
+    end = stickers * image_of_word(word, facelet_moves())
+    if not any(goal.is_shown_by(end * ~rotation) for rotation in facelet_rotations()):
+        raise VerificationError(f"the word {word} does not reach the goal")
+
+
+def _none(limits: SearchLimits, bound: int) -> SearchLimitReached:
+    longest = limits.max_length
+    if longest is not None and bound > longest:
+        reason = f"no word of length {longest} or less exists"
+    else:
+        reason = "no word was found within the limits"
+    return SearchLimitReached(
+        f"{reason}: every one has length {bound} or more", lower_bound=bound
+    )

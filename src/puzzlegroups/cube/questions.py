@@ -24,7 +24,7 @@ from puzzlegroups.errors import (
     SearchLimitReached,
     VerificationError,
 )
-from puzzlegroups.groups.homomorphism import image_of_word
+from puzzlegroups.groups import image_of_word
 from puzzlegroups.search.coset_search import CosetSearch
 from puzzlegroups.search.words_by_length import WordsByLength
 from puzzlegroups.solution import Solution

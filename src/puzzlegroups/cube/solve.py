@@ -120,11 +120,11 @@ def solve_cube(
     >>> both = solve_cube(state * "F'", moves="R U", solutions=2).words
     >>> [word.length("htm") for word in both]
     [3, 13]
-    >>> solve_cube(state, moves="R U")
+    >>> solve_cube(state, moves="R U")  # doctest: +ELLIPSIS
     Traceback (most recent call last):
         ...
     puzzlegroups.errors.NotInGroupError: the permutation is not in <R, U>: sifting \
-stopped at level 6
+stopped at level 6 with residue (...
     """
     _check_name("method", method, METHODS)
     _check_name("tier", tier, ("auto", *TIERS))

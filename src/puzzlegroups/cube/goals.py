@@ -15,7 +15,7 @@ from puzzlegroups.permutations import Permutation
 if TYPE_CHECKING:
     from collections.abc import Hashable
 
-__all__ = ["GOALS", "Goal", "read_goal"]
+__all__ = ["GOALS", "Goal", "read_goal", "whole_cube"]
 
 ANY = "."
 
@@ -104,15 +104,40 @@ def read_goal(goal: CubeState | str | None) -> Goal:
     >>> goal == read_goal("cross"), len(set(goal.colours))
     (True, 16)
     """
-    if goal is None:
-        goal = "solved"
+    goal = whole_cube(goal)
     if isinstance(goal, str):
-        text = GOALS.get(goal) or "".join(goal.split())
-        if ANY in text:
-            return _partial(_checked(text))
-        _checked(text)
-        goal = CubeState.from_facelets(text)
+        return _partial(goal)
     return Goal(goal.facelets(), on_facelets(goal.permutation), tuple(range(54)))
+
+
+def whole_cube(goal: CubeState | str | None) -> CubeState | str:
+    """Return the cube that a goal is, or the text of a goal that is less than a cube.
+
+    Parameters
+    ----------
+    goal : CubeState, str or None
+        See :func:`read_goal`.
+
+    Returns
+    -------
+    CubeState or str
+        A cube where every facelet is given; otherwise 54 letters, some of them ``.``.
+
+    Raises
+    ------
+    InvalidInputError, UnsolvableStateError
+        If the text is neither.
+
+    Examples
+    --------
+    >>> whole_cube("solved").is_solved(), whole_cube("cross")[:9]
+    (True, '....U....')
+    """
+    if isinstance(goal, CubeState):
+        return goal
+    given = goal or "solved"
+    text = GOALS.get(given) or _checked("".join(given.split()))
+    return text if ANY in text else CubeState.from_facelets(text)
 
 
 def _checked(text: str) -> str:

@@ -8,6 +8,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from puzzlegroups.cube.facelet_layout import CORNERS, EDGES, POINTS
+from puzzlegroups.cube.goals import whole_cube
 from puzzlegroups.cube.kociemba import TIERS, load_kociemba
 from puzzlegroups.cube.optimal import solve_optimally
 from puzzlegroups.cube.questions import Question, answer_question
@@ -123,35 +124,46 @@ def solve_cube(
     >>> solve_cube(state, moves="R U")  # doctest: +ELLIPSIS
     Traceback (most recent call last):
         ...
-    puzzlegroups.errors.NotInGroupError: the permutation is not in <R, U>: sifting \
-stopped at level 6 with residue (...
+    puzzlegroups.errors.NotInGroupError: the permutation is not in <R, U>: ...
     """
     _check_name("method", method, METHODS)
     _check_name("tier", tier, ("auto", *TIERS))
     if expansions is not None and expansions < 1:
         raise InvalidInputError(f"expansions is {expansions}, expected at least 1")
     limits = SearchLimits(max_length=max_length, seconds=seconds)
+    goal = whole_cube(goal)
     question = Question(goal, moves, metric, solutions, avoid_first, avoid_last)
-    if not question.is_plain:
-        if method == "thistlethwaite":
-            raise InvalidInputError(
-                "method 'thistlethwaite' found, which solves the whole cube by all "
-                "faces in htm; expected auto, two-phase or optimal"
-            )
-        return answer_question(
-            state,
-            question,
-            limits,
-            expansions=1 if method == "two-phase" else expansions,
-            is_exact=method == "optimal",
-            tier=tier,
+    if isinstance(goal, CubeState) and question.is_plain:
+        same = CubeState(~goal.permutation * state.permutation)  # has the same words
+        return _solve_whole(same, method, limits, expansions, tier)
+    if method == "thistlethwaite":
+        raise InvalidInputError(
+            "method 'thistlethwaite' found, which solves the whole cube by all "
+            "faces in htm; expected auto, two-phase or optimal"
         )
-    if isinstance(goal, CubeState):  # from there the same words lead to the solved cube
-        state = CubeState(~goal.permutation * state.permutation)
+    return answer_question(
+        state,
+        question,
+        limits,
+        expansions=1 if method == "two-phase" else expansions,
+        is_exact=method == "optimal",
+        tier=tier,
+    )
+
+
+def _solve_whole(
+    state: CubeState,
+    method: str,
+    limits: SearchLimits,
+    expansions: int | None,
+    tier: str,
+) -> Solution:
     if method == "thistlethwaite":
         solution = _thistlethwaite(state)
     elif method == "optimal":
-        solution = solve_optimally(state, max_length, expansions, seconds, tier)
+        solution = solve_optimally(
+            state, limits.max_length, expansions, limits.seconds, tier
+        )
     else:
         solution = (_near(state) if method == "auto" else None) or _two_phase(
             state, limits, expansions, tier

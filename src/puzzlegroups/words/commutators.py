@@ -8,7 +8,7 @@ from puzzlegroups.errors import InvalidInputError
 from puzzlegroups.words.word import Word
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
 __all__ = ["FoundCommutator", "find_commutator"]
 
@@ -57,7 +57,8 @@ def find_commutator(
     Returns
     -------
     FoundCommutator or None
-        One whose moves are, one by one, those of the word; None if there is none.
+        One that multiplies out to the word, exponents modulo the orders; None if there
+        is none.
 
     Raises
     ------
@@ -66,10 +67,11 @@ def find_commutator(
 
     Notes
     -----
-    A word that is cyclically reduced is a commutator in the free group exactly when
-    some rotation of it reads ``x y z x' y' z'`` [1]_; that is ``[x y, z x']``. Each
-    rotation and each cut is tried, O(n^4) for n moves. Powers are taken whole, so a
-    commutator that splits a half turn in two is not seen.
+    In a free product of cyclic groups a word without cancellation around its ends is a
+    commutator exactly when some rotation of it reads ``x a y b z c x' d y' e z' f``
+    [1]_, where ``a c e`` are powers of one move that together are nothing, and so are
+    ``b d f``; in a free group these are what is left of a half turn that is cut in two.
+    That is ``[x a y d', f' z c x']``. For n moves O(n^3) places are looked at.
 
     References
     ----------
@@ -80,6 +82,8 @@ def find_commutator(
     >>> from puzzlegroups.words import parse_word
     >>> print(find_commutator(parse_word("F R U R' U' F'", "RUF")))
     [F: [R, U]]
+    >>> print(find_commutator(parse_word("R U2 F U' R' F' U'", "RUF")))
+    [R U2 F, U' R']
     >>> print(find_commutator(parse_word("R U F", "RUF")))
     None
     """
@@ -88,32 +92,93 @@ def find_commutator(
             f"{len(word.moves)} moves found, expected at most {MAX_MOVES}"
         )
     moves: Moves = tuple((g, _least(g, e, orders)) for g, e in word.moves)
+    if not _is_balanced(moves, orders):
+        return None
     outer: list[tuple[str, int]] = []
     while len(moves) > 1 and _inverse(moves[:1], orders) == moves[-1:]:
         outer.append(moves[0])
         moves = moves[1:-1]
-    for start in range(len(moves)):
-        found = _cut(moves[start:] + moves[:start], orders)
-        if found:
-            shell = Word([*outer, *moves[:start]])
-            return FoundCommutator(shell, *found)
-    return None
+    found = _search(moves, outer, orders)
+    if found is None and len(moves) > 1 and moves[0][0] == moves[-1][0]:
+        # The ends are powers of one move: turned around, they are one power of it.
+        (generator, first), (_, last) = moves[0], moves[-1]
+        joined = _least(generator, first + last, orders)
+        outer.append((generator, -last))
+        found = _search(((generator, joined), *moves[1:-1]), outer, orders)
+    return found
 
 
-def _cut(moves: Moves, orders: Mapping[str, int] | None) -> tuple[Word, Word] | None:
-    if len(moves) % 2 or not moves:
-        return None
-    half = len(moves) // 2
-    front, back = moves[:half], moves[half:]
-    for i in range(half):
-        x = front[:i]
-        if _inverse(x, orders) != back[:i]:
+def _is_balanced(moves: Moves, orders: Mapping[str, int] | None) -> bool:
+    """Tell whether the exponents of each generator add up to nothing."""
+    totals: dict[str, int] = {}
+    for generator, exponent in moves:
+        totals[generator] = totals.get(generator, 0) + exponent
+    return bool(moves) and not any(_least(g, e, orders) for g, e in totals.items())
+
+
+def _search(
+    moves: Moves, outer: Sequence[tuple[str, int]], orders: Mapping[str, int] | None
+) -> FoundCommutator | None:
+    """Try every rotation, those with the fewest powers between the parts first."""
+    n = len(moves)
+    twice = moves + moves
+    back = _inverse(twice, orders)
+    for between in sorted(range(64), key=int.bit_count):
+        here = [between >> place & 1 for place in range(6)]
+        size, odd = divmod(n - sum(here), 2)
+        if odd or size < 0:
             continue
-        for j in range(i + 1, half):
-            y, z = front[i:j], front[j:]
-            if _inverse(y, orders) + _inverse(z, orders) == back[i:]:
-                return Word(x + y), Word(z + _inverse(x, orders))
+        for start in range(n):
+            found = _cut(twice[start:], back[: 2 * n - start], size, here, orders)
+            if found:
+                shell = Word([*outer, *moves[:start]])
+                return FoundCommutator(shell, *found)
     return None
+
+
+def _cut(
+    moves: Moves,
+    back: Moves,
+    size: int,
+    here: Sequence[int],
+    orders: Mapping[str, int] | None,
+) -> tuple[Word, Word] | None:
+    """Cut moves into x a y b z c x' d y' e z' f; `back` is their inverse."""
+    end = len(back)
+    middle = size + sum(here[:3])
+    for i in range(size + 1):
+        if moves[middle : middle + i] != back[end - i :]:
+            continue
+        for j in range(size - i + 1):
+            at_y, at_y_back = i + here[0], middle + i + here[3]
+            if moves[at_y_back : at_y_back + j] != back[end - at_y - j : end - at_y]:
+                continue
+            at_z, at_z_back = at_y + j + here[1], at_y_back + j + here[4]
+            k = size - i - j
+            if moves[at_z_back : at_z_back + k] != back[end - at_z - k : end - at_z]:
+                continue
+            places = (i, at_y + j, at_z + k, middle + i, at_y_back + j, at_z_back + k)
+            a, b, c, d, e, f = (
+                moves[place : place + bit]
+                for place, bit in zip(places, here, strict=True)
+            )
+            if _cancel(a + c + e, orders) and _cancel(b + d + f, orders):
+                x, y, z = moves[:i], moves[at_y : at_y + j], moves[at_z : at_z + k]
+                left = x + a + y + _inverse(d, orders)
+                right = _inverse(f, orders) + z + c + _inverse(x, orders)
+                return Word(left), Word(right)
+    return None
+
+
+def _cancel(powers: Moves, orders: Mapping[str, int] | None) -> bool:
+    """Tell whether these are powers of one generator that are together nothing."""
+    if not powers:
+        return True
+    generator = powers[0][0]
+    total = sum(exponent for _, exponent in powers)
+    return all(g == generator for g, _ in powers) and not _least(
+        generator, total, orders
+    )
 
 
 def _least(generator: str, exponent: int, orders: Mapping[str, int] | None) -> int:

@@ -6,6 +6,7 @@ Grammar, with the names of the moves given by the caller::
     factor   = ( move | "(" sequence ")" | bracket ) [ power ]
     bracket  = "[" sequence "," sequence "]"    A B A' B'
              | "[" sequence ":" sequence "]"    A B A'
+             | "[" sequence "/" sequence "]"    A B A2 B' A
     power    = "'" [ number ] | number [ "'" ] | "^" [ "-" ] number [ "'" ]
              | "^" "(" [ "-" ] number ")" | "-" number
 
@@ -15,6 +16,7 @@ Grammar, with the names of the moves given by the caller::
 from __future__ import annotations
 
 import re
+from functools import partial
 from typing import TYPE_CHECKING
 
 from puzzlegroups.errors import NotationError, UnknownMoveError
@@ -32,6 +34,7 @@ MAX_MOVES = 250_000
 _BLANK = re.compile(r"(?:\s|\*|//[^\n]*|#[^\n]*)*")
 _TOKEN = re.compile(r"[A-Za-z_][A-Za-z0-9_]*")
 _LAYERED = re.compile(r"(?:[0-9]+(?:-[0-9]+)?)?[A-Za-z_][A-Za-z0-9_]*")
+_SIGNED = re.compile(r"[A-Za-z_][A-Za-z0-9_]*(?:\+\+|--)?")
 _DIGITS = re.compile(r"[0-9]+")
 _PRIMES = "'\u2019\u2032`"  # apostrophe, typographic apostrophe, prime, back-quote
 
@@ -43,12 +46,13 @@ def parse_word(text: str, names: Iterable[str]) -> Word:
     ----------
     text : str
         For example ``u r' f2``, ``u*r^-1*f^2``, ``(R U R' U')3``, ``[A, B]`` for
-        ``A B A' B'``, ``[A: B]`` for ``A B A'``. Where every name is a single
-        letter, blanks may be left out: ``RUR'U'``.
+        ``A B A' B'``, ``[A: B]`` for ``A B A'``, ``[A / B]`` for ``A B A2 B' A``.
+        Where every name is a single letter, blanks may be left out: ``RUR'U'``.
     names : iterable of str
         The moves that may occur. The longest name wins, so ``x1`` and ``x10`` do
         not clash; a name that ends in a digit takes ``^`` for its powers. With both
-        ``x`` and ``x2`` among them, ``x2`` is the name and ``x^2`` the power.
+        ``x`` and ``x2`` among them, ``x2`` is the name and ``x^2`` the power. A name
+        may begin with layers, ``2-3r``, or, where none does, end in ``++`` or ``--``.
 
     Returns
     -------
@@ -83,6 +87,11 @@ def parse_word(text: str, names: Iterable[str]) -> Word:
     return _Reader(text, tuple(names)).read()
 
 
+def _between(left: Word, right: Word) -> Word:
+    """Return ``A B A2 B' A``; for quarter turns A that is ``[A: [B, A2]]``."""
+    return left * right * left**2 * ~right * left
+
+
 class _Reader:
     """A recursive-descent reader; `position` is the next character to read."""
 
@@ -90,13 +99,18 @@ class _Reader:
         self.text = text
         self.names = names
         self.known = frozenset(names)
-        layered = any(name[:1].isdigit() for name in names)  # such as 2R, 2-3r
-        self.token = _LAYERED if layered else _TOKEN
+        self.token = _TOKEN
+        if any(name[:1].isdigit() for name in names):  # such as 2R, 2-3r
+            self.token = _LAYERED
+        elif any(name[-1:] in ("+", "-") for name in names):  # such as R++, D--
+            self.token = _SIGNED
         self.single_letters = all(len(name) == 1 for name in names)
         self.position = 0
 
     def read(self) -> Word:
         word = self._sequence(0)
+        if self.text.startswith("^", self.position):
+            raise self._fault("moves of the normal scramble; NISS is not read")
         if self.position < len(self.text):
             raise self._fault("a move")
         return word
@@ -140,6 +154,8 @@ class _Reader:
             combine = left.puzzle_commutator
         elif self._accept(":"):
             combine = left.puzzle_conjugate
+        elif self._accept("/"):
+            combine = partial(_between, left)
         else:
             raise self._fault("',' or ':'")
         right = self._sequence(depth)

@@ -42,6 +42,7 @@ from puzzlegroups.puzzles import (
     catalogue_names,
     is_catalogue_name,
     load_from_catalogue,
+    read_word,
 )
 from puzzlegroups.puzzles.formats import is_definition_path, read_definition_file
 from puzzlegroups.search import (
@@ -255,6 +256,40 @@ class Puzzle:
         "u r u' r' u r u' r'"
         """
         return text if isinstance(text, Word) else parse_word(text, self.moves)
+
+    def read(self, text: str, *, wca: bool = False) -> Word:
+        """Read a word in the notation of the puzzle's kind, told in moves alone.
+
+        Parameters
+        ----------
+        text : str
+            Moves, derived moves and rotations; of cubes ``r``, ``3Rw``, ``2-3r``, of
+            the megaminx ``R++`` too.
+        wca : bool, default False
+            Read what the regulations of the WCA allow, and nothing else.
+
+        Returns
+        -------
+        Word
+            What was done to the pieces, as one says it who has not turned the puzzle.
+
+        Raises
+        ------
+        UnknownMoveError
+            If the puzzle does not have a move of it.
+        NotationError
+            If the text does not follow the notation.
+        InvalidInputError
+            If the regulations have no notation for the puzzle.
+
+        Examples
+        --------
+        >>> str(load_puzzle("megaminx").read("R++ U"))
+        'L2 DL'
+        >>> str(load_puzzle("4x4x4").read("x r U2"))
+        'R 2R F2'
+        """
+        return read_word(self.definition, text, wca=wca)[0]
 
     def permutation(self, word: str | Word) -> Permutation:
         """Return the state that a word reaches from the solved one.

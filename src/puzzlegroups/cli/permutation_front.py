@@ -79,7 +79,7 @@ class PermutationFront:
     def read_state(self, source: StateSource) -> Permutation:
         """Read cycles, a word, or the colours of the points."""
         if source.word is not None:
-            return self.puzzle.permutation(source.word)
+            return self.puzzle.permutation(self.puzzle.read(source.word))
         if source.colours is not None:
             return self.puzzle.state_from_colours(_split(source.colours))
         return parse_permutation(source.text or "", self.puzzle.degree)

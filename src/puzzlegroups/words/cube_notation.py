@@ -13,9 +13,11 @@
 from __future__ import annotations
 
 import re
+from functools import partial
 
 from puzzlegroups.errors import InvalidInputError, NotationError
 from puzzlegroups.words.parser import parse_word
+from puzzlegroups.words.strict import MISTAKES, check_tokens, first_reason
 from puzzlegroups.words.word import Word
 
 __all__ = ["read_cube_word", "read_wca_cube_word"]
@@ -35,6 +37,16 @@ MIDDLE |= {"F": ("S", 1), "B": ("S", -1)}
 
 _MOVE = re.compile(r"(?:([1-9][0-9]*)-)?([1-9][0-9]*)?([ULFRBDulfrbd])(w?)(i?)")
 _WCA = re.compile(r"([2-9]|[1-9][0-9])?([ULFRBD])(w)?([2']?)|([xyz])([2']?)")
+_MISTAKES = (
+    *MISTAKES,
+    (r"[MESmes].*", "a face or Rw, slices are not in the regulations"),
+    (r"[1-9]*[ulfrbd].*", "a capital: two layers are Rw"),
+    (r"1[ULFRBD].*", "no number 1: one layer is R, two are Rw"),
+    (r".*i", "an apostrophe for the inverse"),
+    (r".*[+-]+", "an apostrophe or 2 after the move"),
+    (r".*2'", "2 without an apostrophe"),
+    (r".*[013-9]", "nothing, 2 or an apostrophe after the move"),
+)
 
 
 def read_cube_word(text: str, size: int) -> Word:
@@ -171,10 +183,7 @@ def read_wca_cube_word(text: str, size: int) -> Word:
 regulations at position 2, found 'M'
     """
     _check_size(size)
-    for found in re.finditer(r"\S+", text):
-        reason = _fault_of_wca(found[0], size)
-        if reason:
-            raise NotationError(text, found.start(), reason, repr(found[0][:20]))
+    check_tokens(text, partial(_fault_of_wca, size=size))
     return read_cube_word(text, size)
 
 
@@ -188,18 +197,4 @@ def _fault_of_wca(move: str, size: int) -> str | None:
         if match[3] and width >= size:
             return f"a width below the size {size}"
         return None
-    rules = (
-        (r"[\[(].*|.*[\])]", "moves without brackets"),
-        (r"\^.*", "moves of the normal scramble; NISS is not read"),
-        (r"[MESmes].*", "a face or Rw, slices are not in the regulations"),
-        (r"[1-9]*[ulfrbd].*", "a capital: two layers are Rw"),
-        (r"1[ULFRBD].*", "no number 1: one layer is R, two are Rw"),
-        (r".*i", "an apostrophe for the inverse"),
-        (r".*[+-]+", "an apostrophe or 2 after the move"),
-        (r".*2'", "2 without an apostrophe"),
-        (r".*[013-9]", "nothing, 2 or an apostrophe after the move"),
-    )
-    for pattern, reason in rules:
-        if re.fullmatch(pattern, move):
-            return reason
-    return "a move such as R, U', Fw2, 3Rw or x"
+    return first_reason(move, _MISTAKES, "a move such as R, U', Fw2, 3Rw or x")

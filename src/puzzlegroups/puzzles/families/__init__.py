@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from puzzlegroups.puzzles.families.cuboids import CUBOIDS, cuboid, cuboid_size
+from puzzlegroups.puzzles.families.gears import GEARS, gear_cube
 from puzzlegroups.puzzles.families.polyhedra import POLYHEDRA, polyhedron
+from puzzlegroups.puzzles.families.pyramids import PYRAMIDS, pyramid
 from puzzlegroups.puzzles.families.tracks import TRACKS, track
 
 if TYPE_CHECKING:
@@ -38,7 +40,7 @@ def family_names() -> list[str]:
     >>> "5x5x5" in family_names(), "9x9x9" in family_names()
     (True, False)
     """
-    return [*CUBOIDS, *POLYHEDRA, *TRACKS]
+    return [*CUBOIDS, *POLYHEDRA, *PYRAMIDS, *GEARS, *TRACKS]
 
 
 def is_family_name(name: str) -> bool:
@@ -59,7 +61,7 @@ def is_family_name(name: str) -> bool:
     >>> is_family_name("9x9x9"), is_family_name("m12")
     (True, False)
     """
-    return name in POLYHEDRA or name in TRACKS or cuboid_size(name) is not None
+    return name in family_names() or cuboid_size(name) is not None
 
 
 def build(name: str) -> PuzzleDefinition:
@@ -82,6 +84,10 @@ def build(name: str) -> PuzzleDefinition:
     """
     if name in POLYHEDRA:
         return polyhedron(name)
+    if name in PYRAMIDS:
+        return pyramid(name)
+    if name in GEARS:
+        return gear_cube()
     return track(name) if name in TRACKS else cuboid(name)
 
 
@@ -103,7 +109,7 @@ def family_of(name: str) -> str:
     >>> family_of("5x5x5"), family_of("2x2x3"), family_of("m12")
     ('cubes', 'cuboids', 'groups')
     """
-    if name in POLYHEDRA:
+    if name in POLYHEDRA or name in PYRAMIDS:
         return "polyhedra"
     if name in TRACKS:
         return "tracks"

@@ -15,13 +15,14 @@ def slices_and_wide_moves(size: int) -> dict[str, str]:
     Parameters
     ----------
     size : int
-        Number of layers, at least 3.
+        Number of layers, at least 2.
 
     Returns
     -------
     dict of str to str
         ``Rw``, ``3Rw``, ... turn up to ``size - 1`` layers; an odd cube has the middle
-        slices ``M``, ``E`` and ``S``.
+        slices ``M``, ``E`` and ``S``. Of two layers the left, lower and back one hold
+        still; turning them is turning the whole and the other one.
 
     Examples
     --------
@@ -32,6 +33,8 @@ def slices_and_wide_moves(size: int) -> dict[str, str]:
     words = {}
     opposite = dict(zip("ULFRBD", "DRBLFU", strict=True))
     turns = dict(zip("ULFRBD", ("y", "x'", "z", "x", "z'", "y'"), strict=True))
+    if size == 2:
+        return {face: f"{opposite[face]} {turns[face]}" for face in "LBD"}
     for face, other in opposite.items():
         for width in range(2, size):
             name = f"{face}w" if width == 2 else f"{width}{face}w"

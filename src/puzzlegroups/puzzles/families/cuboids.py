@@ -19,6 +19,7 @@ __all__ = ["CUBOIDS", "cuboid", "cuboid_size"]
 
 MAX_SIZE = 17
 CUBOIDS = (
+    "2x2x2-wca",
     "1x2x3",
     "1x3x3",
     "2x2x3",
@@ -53,7 +54,7 @@ FILLS = {
     "B": "#2b6cb0",
     "D": "#f2d024",
 }
-_NAME = re.compile(r"([1-9][0-9]?)x([1-9][0-9]?)x([1-9][0-9]?)(-super)?")
+_NAME = re.compile(r"([1-9][0-9]?)x([1-9][0-9]?)x([1-9][0-9]?)(-super|-wca)?")
 
 
 def cuboid_size(name: str) -> tuple[int, int, int] | None:
@@ -79,7 +80,8 @@ def cuboid_size(name: str) -> tuple[int, int, int] | None:
         return None
     a, b, c = int(match[1]), int(match[2]), int(match[3])
     usual = a <= b <= c <= MAX_SIZE and b >= 2 and (a, b, c) != (1, 2, 2)
-    return (a, b, c) if usual and (match[4] is None or 3 <= a == c) else None
+    fits = {None: True, "-super": 3 <= a == c, "-wca": a == c == 2}[match[4]]
+    return (a, b, c) if usual and fits else None
 
 
 def cuboid(name: str) -> PuzzleDefinition:
@@ -154,7 +156,7 @@ def cuboid(name: str) -> PuzzleDefinition:
         fills={face: FILLS[face] for face in dict.fromkeys(faces)},
         net=None if marked else _net(dimensions),
         rotations=rotations,
-        derived=slices_and_wide_moves(a) if a == c and a > 2 else {},
+        derived=slices_and_wide_moves(a) if a == c else {},
         # Stickers on opposite sides of a piece have no order around it.
         pieces=kinds_of(pieces, generators | rotations, alike=not marked)
         if a > 1
@@ -166,6 +168,8 @@ def _description(size: tuple[int, int, int], *, marked: bool) -> str:
     text = "x".join(map(str, size))
     if marked:
         return f"The {text} cube with all centres told apart, also how they are turned"
+    if text == "1x3x3":
+        return "The floppy cube: the 1x3x3 cuboid, half turns of its four sides"
     if size[0] < size[2]:
         return f"The {text} cuboid, held so that a square section lies flat"
     return f"The {text} cube: outer and inner layers, a middle one held still"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from puzzlegroups.puzzles.definition import PuzzleDefinition
@@ -37,6 +37,7 @@ class _Recipe:
     axes: str  # faces, edges or corners
     order: int
     above: float  # a piece moves when its height along the unit axis is above this
+    names: Mapping[str, str] = field(default_factory=dict)  # own names of some moves
 
 
 POLYHEDRA: dict[str, _Recipe] = {
@@ -72,6 +73,11 @@ POLYHEDRA: dict[str, _Recipe] = {
         "The little chop: a cube cut through its middle, half turns about the edges",
         "cube", "sides", "edges", 2, 0.1,
     ),
+    "skewb-wca": _Recipe(
+        "The skewb as scrambles have it: R U L B turn, the corner of U R F stays",
+        "cube", "corners faces", "corners", 3, 0.0,
+        {"R": "RBD", "U": "ULB", "L": "LFD", "B": "LBD"},
+    ),
 }  # fmt: skip
 
 
@@ -100,24 +106,51 @@ def polyhedron(name: str) -> PuzzleDefinition:
     pieces = _number(
         [part for kind in recipe.pieces.split() for part in _parts(kind, faces)]
     )
+    axes = _axes(recipe.axes, faces)
+    if recipe.names:
+        axes = {own: axes[label] for own, label in recipe.names.items()}
     moves = {
         label: turn(pieces, axis, recipe.order, lambda h: h > recipe.above)
-        for label, axis in _axes(recipe.axes, faces).items()
+        for label, axis in axes.items()
+    }
+    rotations = {
+        label: turn(pieces, axis, order, lambda _: True)
+        for label, axis, order in _whole_turns(recipe, faces)
     }
     colours = sorted(
         pair for p in pieces for pair in zip(p.points, p.faces, strict=True)
     )
-    letters = "the faces that meet there" if recipe.axes != "faces" else "that face"
     return PuzzleDefinition(
         name,
         len(colours),
         moves,
         description=recipe.description,
         provenance="From geometry; order checked with GAP 4.12.1",
-        notation=f"the name of a move is that of {letters}, clockwise",
+        notation=_notation(recipe),
         colouring=tuple(face for _, face in colours),
+        rotations=rotations,
         pieces=kinds_of(pieces, moves),
     )
+
+
+def _whole_turns(
+    recipe: _Recipe, faces: Mapping[str, Vector]
+) -> list[tuple[str, Vector, int]]:
+    """Return name, axis and order of the turns of the whole that keep the moves."""
+    if recipe.axes == "faces":
+        return [(f"{face}v", axis, recipe.order) for face, axis in faces.items()]
+    if recipe.names:
+        return []
+    return [("x", faces["R"], 4), ("y", faces["U"], 4), ("z", faces["F"], 4)]
+
+
+def _notation(recipe: _Recipe) -> str:
+    if recipe.names:
+        return f"{' '.join(recipe.names)} turn the half at a corner clockwise"
+    if recipe.axes == "faces":
+        return "a letter turns that face clockwise, Uv the whole as U turns its face"
+    place = recipe.axes.removesuffix("s")
+    return f"the name of a move is that of the faces at its {place}, clockwise"
 
 
 def _dodecahedron() -> dict[str, Vector]:

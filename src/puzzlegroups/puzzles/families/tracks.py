@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from puzzlegroups.permutations import Permutation
@@ -30,7 +31,7 @@ TRACKS: Mapping[str, tuple[str, tuple[int, ...]]] = {
     "globe-1-8": ("globe", (1, 8)),
     "globe-2-6": ("globe", (2, 6)),
     "globe-3-4": ("globe", (3, 4)),
-    "globe-6-4": ("globe", (6, 4)),
+    "globe-6-4": ("whole globe", (6, 4)),
 }
 
 
@@ -60,6 +61,7 @@ def track(name: str) -> PuzzleDefinition:
         "spin": _spin,
         "loopover": _loopover,
         "globe": _globe,
+        "whole globe": partial(_globe, equator=True),
     }
     moves, description, notation = make[kind](*numbers)
     degree = len(next(iter(moves.values())))
@@ -119,8 +121,8 @@ def _loopover(size: int) -> Built:
     )
 
 
-def _globe(parallels: int, half: int) -> Built:
-    """Cut a globe by parallels; its halves turn over."""
+def _globe(parallels: int, half: int, *, equator: bool = False) -> Built:
+    """Cut a globe by parallels; its halves turn over, or all but the belt between."""
     width, rows = 2 * half, parallels + 1
     degree = width * rows
     moves = {
@@ -129,16 +131,22 @@ def _globe(parallels: int, half: int) -> Built:
         )
         for row in range(rows)
     }
+    middle = rows // 2 if rows % 2 else None
     for start in range(width):
         images = list(range(degree))
         for row in range(rows):
+            if row == middle and not equator:
+                continue
             for step in range(half):
                 here = row * width + (start + step) % width
                 other = (start + half - 1 - step) % width
                 images[here] = (rows - 1 - row) * width + other
         moves[f"f{start}"] = images
+    turns = "half of it turns over"
+    if middle is not None:
+        turns += ", the belt at the equator too" if equator else ", but for the equator"
     return (
         moves,
-        f"A globe of {rows} belts of {width} stickers; half of it turns over",
+        f"A globe of {rows} belts of {width} stickers; {turns}",
         "r0 turns the first belt, f0 turns over the half that begins at sticker 0",
     )

@@ -49,6 +49,14 @@ PUBLISHED = {
     "loopover-3": "181440",
     "loopover-4": "20922789888000",
     "loopover-5": "7755605021665492992000000",
+    # Jaap's page: 4! places of corners, and 4 * 3 for the gears of each layer.
+    "gear-cube": str(24 * 12**3),
+    # Tips, corners below them, centres, wings, and middle edges that flip.
+    "master-pyraminx": str(3**4 * 3**4 * 12 * (479001600 // 2) * 360 * 2**5),
+    "2x2x2-wca": "3674160",
+    "pyraminx-wca": "75582720",
+    "skewb-wca": "3149280",
+    "globe-2-6": "7445380820798873272320000",
     "globe-1-8": "263130836933693530167218012160000000",
     "globe-3-4": "437763136697395052544000000",
     "globe-6-4": "369299997554802810907172101202903040000000000",

@@ -69,7 +69,7 @@ def test_what_is_found_multiplies_out_to_the_word(moves):
 @pytest.mark.parametrize(
     ("text", "wanted"),
     [
-        ("R U2 F U' R' F' U'", "[R U2 F, U' R']"),  # half of U2 belongs to either side
+        ("R U2 F U' R' F' U'", "[R U, U F]"),  # half of U2 belongs to either side
         ("U R U R' U2'", "[U R, U]"),
     ],
 )

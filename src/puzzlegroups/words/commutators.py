@@ -8,7 +8,7 @@ from puzzlegroups.errors import InvalidInputError
 from puzzlegroups.words.word import Word
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
 __all__ = ["FoundCommutator", "find_commutator"]
 
@@ -71,7 +71,8 @@ def find_commutator(
     commutator exactly when some rotation of it reads ``x a y b z c x' d y' e z' f``
     [1]_, where ``a c e`` are powers of one move that together are nothing, and so are
     ``b d f``; in a free group these are what is left of a half turn that is cut in two.
-    That is ``[x a y d', f' z c x']``. For n moves O(n^3) places are looked at.
+    That is ``[x a y d', f' z c x']``. Where z is empty, ``b c`` and ``e f`` may be one
+    power each. For n moves O(n^3) places are looked at.
 
     References
     ----------
@@ -83,7 +84,7 @@ def find_commutator(
     >>> print(find_commutator(parse_word("F R U R' U' F'", "RUF")))
     [F: [R, U]]
     >>> print(find_commutator(parse_word("R U2 F U' R' F' U'", "RUF")))
-    [R U2 F, U' R']
+    [R U, U F]
     >>> print(find_commutator(parse_word("R U F", "RUF")))
     None
     """
@@ -119,30 +120,30 @@ def _is_balanced(moves: Moves, orders: Mapping[str, int] | None) -> bool:
 def _search(
     moves: Moves, outer: Sequence[tuple[str, int]], orders: Mapping[str, int] | None
 ) -> FoundCommutator | None:
-    """Try every rotation, those with the fewest powers between the parts first."""
+    """Try every rotation; return what is written with the fewest moves."""
     n = len(moves)
     twice = moves + moves
     back = _inverse(twice, orders)
+    found: list[FoundCommutator] = []
     for between in sorted(range(64), key=int.bit_count):
         here = [between >> place & 1 for place in range(6)]
         size, odd = divmod(n - sum(here), 2)
         if odd or size < 0:
             continue
         for start in range(n):
-            found = _cut(twice[start:], back[: 2 * n - start], size, here, orders)
-            if found:
-                shell = Word([*outer, *moves[:start]])
-                return FoundCommutator(shell, *found)
-    return None
+            shell = Word([*outer, *moves[:start]])
+            cuts = _cuts(twice[start:], back[: 2 * n - start], size, here, orders)
+            found += [FoundCommutator(shell, *cut) for cut in cuts]
+    return min(found, key=lambda one: sum(map(len, one)), default=None)
 
 
-def _cut(
+def _cuts(
     moves: Moves,
     back: Moves,
     size: int,
     here: Sequence[int],
     orders: Mapping[str, int] | None,
-) -> tuple[Word, Word] | None:
+) -> Iterator[tuple[Word, Word]]:
     """Cut moves into x a y b z c x' d y' e z' f; `back` is their inverse."""
     end = len(back)
     middle = size + sum(here[:3])
@@ -162,12 +163,14 @@ def _cut(
                 moves[place : place + bit]
                 for place, bit in zip(places, here, strict=True)
             )
-            if _cancel(a + c + e, orders) and _cancel(b + d + f, orders):
-                x, y, z = moves[:i], moves[at_y : at_y + j], moves[at_z : at_z + k]
-                left = x + a + y + _inverse(d, orders)
-                right = _inverse(f, orders) + z + c + _inverse(x, orders)
-                return Word(left), Word(right)
-    return None
+            if not k and not c + e and _cancel(a + b + d + f, orders):
+                f += a  # powers on either side of z
+            elif not (_cancel(a + c + e, orders) and _cancel(b + d + f, orders)):
+                continue
+            x, y, z = moves[:i], moves[at_y : at_y + j], moves[at_z : at_z + k]
+            left = x + a + y + _inverse(d, orders)
+            right = _inverse(f, orders) + z + c + _inverse(x, orders)
+            yield Word(left), Word(right)
 
 
 def _cancel(powers: Moves, orders: Mapping[str, int] | None) -> bool:

@@ -1,6 +1,9 @@
 """The store of tables: what is read is what was written."""
 
+import hashlib
+import json
 import multiprocessing
+import sys
 
 import numpy as np
 import pytest
@@ -11,6 +14,8 @@ from puzzlegroups.tables import StoredTable, TableStore, table_key, user_store
 TABLE = StoredTable(
     "a table", np.arange(12, dtype=np.int16).reshape(3, 4), {"index": 7}
 )
+
+OTHER_ORDER = ">i2" if sys.byteorder == "little" else "<i2"
 
 
 @pytest.fixture
@@ -24,7 +29,7 @@ def test_round_trip(store, dtype):
     store.save("key", StoredTable("a table", array, {"index": 7}))
     loaded = store.load("key")
     assert (loaded.array == array).all()
-    assert loaded.array.dtype == array.dtype
+    assert loaded.array.dtype == array.dtype.newbyteorder("=")
     assert not loaded.array.flags.writeable
     assert (loaded.name, loaded.facts) == ("a table", {"index": 7})
 
@@ -34,6 +39,61 @@ def test_what_is_not_there(store):
         store.load("key")
     assert store.entries() == []
     assert store.clear() == 0
+
+
+def written_elsewhere(store, array, number):
+    """Write a table as another version or machine would, with the right digest."""
+    store.save("key", TABLE)
+    np.save(store.folder / "key.npy", array, allow_pickle=False)
+    note = store.folder / "key.json"
+    record = {
+        **json.loads(note.read_text()),
+        "format": number,
+        "dtype": array.dtype.str,
+        "shape": list(array.shape),
+    }
+    record.pop("sha256")
+    file = hashlib.sha256((store.folder / "key.npy").read_bytes()).hexdigest()
+    digest = table_key({**record, "file": file})
+    note.write_text(json.dumps({**record, "sha256": digest}))
+
+
+@pytest.mark.parametrize(
+    ("array", "number", "reason"),
+    [
+        (TABLE.array, 0, "format 0 found, expected 1"),
+        (TABLE.array, 2, "format 2 found, expected 1"),
+        (TABLE.array.astype(OTHER_ORDER), 1, "in another byte order"),
+    ],
+    ids=["an earlier version", "a later version", "another byte order"],
+)
+def test_tables_of_others_are_built_again(store, caplog, array, number, reason):
+    written_elsewhere(store, array, number)
+    with pytest.raises(TableCorruptError, match=reason):
+        store.load("key")
+    assert [ok for *_, ok in store.entries()] == [False]
+    built = []
+    store.fetch("key", lambda: built.append(1) or TABLE)
+    assert built == [1]
+    (record,) = caplog.records
+    assert reason in record.getMessage()
+    assert "the table is built again" in record.getMessage()
+    assert (store.load("key").array == TABLE.array).all()
+    assert [ok for *_, ok in store.entries()] == [True]
+
+
+def test_what_this_version_wrote_is_taken(store):
+    written_elsewhere(store, TABLE.array, 1)
+    assert (store.load("key").array == TABLE.array).all()
+
+
+@pytest.mark.parametrize("length", [0, 1, 100, -1])
+def test_truncated_tables_are_found(store, length):
+    store.save("key", TABLE)
+    path = store.folder / "key.npy"
+    path.write_bytes(path.read_bytes()[:length])
+    with pytest.raises(TableCorruptError, match="SHA-256"):
+        store.load("key")
 
 
 @pytest.mark.parametrize("suffix", ["npy", "json"])

@@ -85,7 +85,7 @@ class TableStore:
         key : str
             Letters, digits, ``-`` and ``_``; see :func:`table_key`.
         table : StoredTable
-            The table.
+            The table; it is written in the byte order of this machine.
 
         Raises
         ------
@@ -99,16 +99,17 @@ class TableStore:
         ...     "one", StoredTable("one", np.ones(1), {}))
         """
         self.folder.mkdir(parents=True, exist_ok=True)
+        array = table.array.astype(table.array.dtype.newbyteorder("="), copy=False)
         record = {
             "name": table.name,
             "format": FORMAT,
-            "dtype": table.array.dtype.str,
-            "shape": list(table.array.shape),
+            "dtype": array.dtype.str,
+            "shape": list(array.shape),
             "facts": dict(table.facts),
         }
         with self._replacing(f"{key}.npy") as path:
             with path.open("wb") as file:
-                np.save(file, table.array, allow_pickle=False)
+                np.save(file, array, allow_pickle=False)
             record["sha256"] = _digest(record, path)
         with self._replacing(f"{key}.json") as path:
             path.write_text(json.dumps(record, indent=1), encoding="utf-8")
@@ -131,7 +132,8 @@ class TableStore:
         TableMissingError
             If there is none.
         TableCorruptError
-            If it is not what was written.
+            If it is not what was written, or was written by another version or on a
+            machine with another byte order.
 
         Examples
         --------
@@ -151,8 +153,14 @@ class TableStore:
             raise TableMissingError(key) from None
         except (OSError, ValueError, TypeError, KeyError, AttributeError):
             raise TableCorruptError(str(path), "cannot be read as a table") from None
-        if (number, found) != (FORMAT, expected):
-            reason = f"SHA-256 {found} found, expected {expected} in format {FORMAT}"
+        reason = None
+        if number != FORMAT:
+            reason = f"format {number!r} found, expected {FORMAT}"
+        elif found != expected:
+            reason = f"SHA-256 {found} found, expected {expected}"
+        elif not np.dtype(record["dtype"]).isnative:
+            reason = f"numbers of type {record['dtype']} found, in another byte order"
+        if reason is not None:
             raise TableCorruptError(str(path), reason)
         array = np.load(path, mmap_mode="r", allow_pickle=False)
         return StoredTable(name, array, facts)

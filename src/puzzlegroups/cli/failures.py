@@ -3,7 +3,7 @@
 ====  =============================================================
 0     done
 1     our own fault
-2     input that is wrong
+2     input that is wrong, or a stored file that is
 3     well formed, but not solvable or not in the group
 4     a limit was, or would be, reached
 130   interrupted
@@ -21,6 +21,7 @@ from puzzlegroups.errors import (
     NotInGroupError,
     PuzzleGroupsError,
     SearchLimitReached,
+    TableError,
     UnsolvableStateError,
 )
 
@@ -58,7 +59,7 @@ def exit_code(error: BaseException) -> int:
     >>> exit_code(InvalidInputError("five corners found, expected eight"))
     2
     """
-    if isinstance(error, InvalidInputError):
+    if isinstance(error, InvalidInputError | TableError):
         return WRONG_INPUT
     if isinstance(error, NotInGroupError | UnsolvableStateError):
         return UNSOLVABLE

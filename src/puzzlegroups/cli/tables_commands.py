@@ -35,6 +35,8 @@ def verify_tables(json_: opt.Json = False) -> None:
     report = _listed()
     broken = [table for table in report.data["tables"] if not table["ok"]]
     if broken:
+        if not json_:
+            emit(Report({}, [f"damaged  {table['path']}" for table in broken]), json_)
         raise TableCorruptError(
             broken[0]["path"],
             f"{len(broken)} of {len(report.data['tables'])} tables are damaged; "

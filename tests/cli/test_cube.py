@@ -10,7 +10,7 @@ import pytest
 
 from golden_files import load_golden
 from puzzlegroups.cli.run import run
-from puzzlegroups.cube import CubeState
+from puzzlegroups.cube import GOALS, CubeState
 from puzzlegroups.cube.solve import load_thistlethwaite
 
 FACTS = load_golden("cube/facelets")
@@ -125,7 +125,15 @@ def test_turned_as_a_whole_is_said(answer):
         (2, ["--word", "4L"], "expected a move at position 0"),
         (2, ["--word", "R Rw"], "Rw"),
         (2, ["(1,2"], "expected"),
-        (2, [SCRAMBLED, "--metric", "qtm"], "metric 'qtm' found"),
+        (2, [SCRAMBLED, "--metric", "turns"], "metric 'turns' found"),
+        (2, [SCRAMBLED, "--tier", "huge"], "unknown tier 'huge'"),
+        (2, [SCRAMBLED, "--goal", "crosss"], "expected 54 letters or one of solved"),
+        (2, [SCRAMBLED, "--moves", "R x"], "unknown move 'x'"),
+        (2, [SCRAMBLED, "--avoid-first", "Q"], "unknown move 'Q'"),
+        (2, [SCRAMBLED, "--solutions", "0"], "solutions"),
+        (2, [SCRAMBLED, "--expansions", "0"], "expansions"),
+        (3, ["--word", "F", "--moves", "R U"], "not in <R, U>"),
+        (3, ["--word", "F", "--moves", "R U", "--goal", "cross"], "no element of"),
         (2, [SCRAMBLED, "--method", "magic"], "unknown method 'magic'"),
         (3, [FACTS["invalid"][0]["facelets"]], "colours that no corner has"),
         (3, [FACTS["invalid"][1]["facelets"]], "mirror image"),
@@ -133,6 +141,7 @@ def test_turned_as_a_whole_is_said(answer):
         (3, ["(1,9,35)"], "twists of the corners"),
         (3, ["(2,5)(34,26)"], "different parities"),
         (4, [SCRAMBLED, "--max-length", "10"], "no word of at most 10 turns"),
+        (4, [SCRAMBLED, "--moves", "U R F D L", "--max-length", "5"], "exists: every"),
         (4, [SCRAMBLED, "--max-bytes", "1M"], "max_bytes is 1048576"),
     ],
 )
@@ -147,6 +156,73 @@ def test_a_limit_still_tells_the_best_word(answer):
     _, out, _ = answer("solve", "3x3x3", SCRAMBLED, "--max-length", "10", "--json")
     best = json.loads(out)["error"]["best"]
     assert (CubeState.from_facelets(SCRAMBLED) * best["word"]).is_solved()
+
+
+def test_a_limit_below_the_bound_tells_the_bound(answer):
+    """No search is made: six turns at least are proved by the tables."""
+    code, out, err = answer("solve", "3x3x3", SCRAMBLED, "--max-length", "3", "--json")
+    bound = json.loads(out)["error"]["lower_bound"]
+    assert code == 4
+    assert bound > 3
+    assert f"no word of at most 3 turns exists: every one has at least {bound}" in err
+
+
+def test_questions(answer):
+    ask = ("solve", "3x3x3", "--word", "R U F' D2", "--json")
+    code, out, _ = answer(*ask, "--goal", "cross", "--solutions", "2")
+    report = json.loads(out)
+    assert (code, report["optimal"], len(report["words"])) == (0, True, 2)
+    assert report["words"][0] == report["word"]
+    for word in report["words"]:
+        shown = (CubeState.from_word("R U F' D2") * word).facelets()
+        goal = GOALS["cross"]
+        assert all(a in (".", b) for a, b in zip(goal, shown, strict=True))
+    code, out, _ = answer(*ask, "--avoid-first", "D", "--avoid-last", "U F")
+    first, *_, last = json.loads(out)["word"].split()
+    assert (code, first[0] != "D", last[0] not in "UF") == (0, True, True)
+    code, out, _ = answer(*ask, "--metric", "qtm", "--expansions", "100000")
+    assert (code, json.loads(out)["length"]) == (0, 5)
+
+
+def test_questions_for_people(answer):
+    code, out, _ = answer(
+        "solve", "3x3x3", "--word", "R U R'", "--moves", "R U", "--solutions", "3"
+    )
+    lines = out.splitlines()
+    assert code == 0
+    assert lines[1] == "3 moves (htm), proved shortest, verified"
+    for line in (lines[0], *lines[2:4]):
+        assert (CubeState.from_word("R U R'") * line).is_solved()
+
+
+def test_budget_and_tier(answer):
+    ask = (
+        "solve",
+        "3x3x3",
+        SCRAMBLED,
+        "--tier",
+        "small",
+        "--max-length",
+        "24",
+        "--json",
+    )
+    state = CubeState.from_facelets(SCRAMBLED)
+    words = [
+        solved_by(answer(*ask, "--expansions", "20000")[1], state)["word"]
+        for _ in range(2)
+    ]
+    assert words[0] == words[1]
+
+
+def test_other_puzzles_do_not_take_the_cubes_options(answer):
+    code, _, err = answer("solve", "2x2x2", "--word", "u", "--goal", "cross")
+    assert (code, "--goal found, which only the puzzle 3x3x3" in err) == (2, True)
+    code, _, err = answer("solve", "clock", "--word", "UR1+", "--moves", "u")
+    assert (code, "--moves found, expected a puzzle" in err) == (2, True)
+    code, out, _ = answer("factor", "2x2x2", "--word", "u r", "--moves", "u r")
+    assert (code, out.splitlines()[0]) == (0, "u r")
+    code, _, _ = answer("solve", "2x2x2", "--word", "f", "--moves", "u r")
+    assert code == 3
 
 
 def test_scramble_by_seed(answer):

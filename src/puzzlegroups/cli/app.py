@@ -15,7 +15,9 @@ from puzzlegroups.cli.check_command import check
 from puzzlegroups.cli.clock_commands import clock_app
 from puzzlegroups.cli.emit import emit as _emit
 from puzzlegroups.cli.fronts import (
+    AnswersQuestions,
     AsksForState,
+    CubeOptions,
     Front,
     SearchOptions,
     ShowsAsText,
@@ -98,11 +100,12 @@ def factor(
     max_length: opt.MaxLength = None,
     seconds: opt.Seconds = None,
     max_bytes: opt.MaxBytes = None,
+    moves: opt.Moves = None,
     json_: opt.Json = False,
 ) -> None:
     """Find a word that reaches a state."""
     front = front_for(puzzle)
-    options = SearchOptions(method, metric, max_length, seconds, max_bytes)
+    options = SearchOptions(method, metric, max_length, seconds, max_bytes, moves)
     _emit(front.factor(_state(front, state, word, colours), options), json_)
 
 
@@ -117,12 +120,27 @@ def solve(
     max_length: opt.MaxLength = None,
     seconds: opt.Seconds = None,
     max_bytes: opt.MaxBytes = None,
+    moves: opt.Moves = None,
+    goal: opt.Goal = None,
+    solutions: opt.Solutions = 1,
+    avoid_first: opt.AvoidFirst = None,
+    avoid_last: opt.AvoidLast = None,
+    expansions: opt.Expansions = None,
+    tier: opt.Tier = None,
     json_: opt.Json = False,
 ) -> None:
-    """Find a word that solves a state."""
+    """Find a word that solves a state; of the cube also some part of it."""
     front = front_for(puzzle)
-    options = SearchOptions(method, metric, max_length, seconds, max_bytes)
-    _emit(front.solve(_state(front, state, word, colours), options), json_)
+    options = SearchOptions(method, metric, max_length, seconds, max_bytes, moves)
+    question = CubeOptions(goal, solutions, avoid_first, avoid_last, expansions, tier)
+    given = question.given()
+    if not given:
+        _emit(front.solve(_state(front, state, word, colours), options), json_)
+        return
+    if not isinstance(front, AnswersQuestions):
+        raise InvalidInputError(f"{given[0]} found, which only the puzzle 3x3x3 takes")
+    asked = front.answer(_state(front, state, word, colours), options, question)
+    _emit(asked, json_)
 
 
 @app.command()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from puzzlegroups.cli.fronts import CubeOptions
 from puzzlegroups.cli.report import Report, count_moves, solution_report, word_text
 from puzzlegroups.cli.seed import rng_from_seed
 from puzzlegroups.cube import (
@@ -14,7 +15,6 @@ from puzzlegroups.cube import (
     solve_cube,
 )
 from puzzlegroups.draw.cube_net import cube_net_svg, cube_net_text, cube_steps_svg
-from puzzlegroups.errors import InvalidInputError
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -59,7 +59,13 @@ class CubeFront:
 
     def solve(self, state: CubeState, options: SearchOptions) -> Report:
         """Solve a state; tell what each phase reaches."""
-        solution = _solve(state, options)
+        return self.answer(state, options, CubeOptions())
+
+    def answer(
+        self, state: CubeState, options: SearchOptions, question: CubeOptions
+    ) -> Report:
+        """Answer a question about a state; tell what each phase reaches, if any."""
+        solution = _solve(state, options, question)
         report = solution_report(solution)
         phases = [
             {"name": phase.name, "word": str(phase.word), "length": phase.length}
@@ -116,18 +122,22 @@ def _solved() -> CubeState:
     return CubeState.from_word("")
 
 
-def _solve(state: CubeState, options: SearchOptions) -> Solution:
-    if options.metric not in (None, METRIC):
-        raise InvalidInputError(
-            f"metric {options.metric!r} found, but the cube is solved in {METRIC}"
-        )
+def _solve(state: CubeState, options: SearchOptions, question: CubeOptions) -> Solution:
     if options.max_bytes is not None:
         load_thistlethwaite().chain.check_tables(options.max_bytes)
     return solve_cube(
         state,
         options.method or "auto",
         max_length=options.max_length,
+        expansions=question.expansions,
         seconds=options.seconds,
+        tier=question.tier or "auto",
+        goal=question.goal,
+        moves=options.moves,
+        metric=options.metric or METRIC,
+        solutions=question.solutions,
+        avoid_first=question.avoid_first or (),
+        avoid_last=question.avoid_last or (),
     )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
 if TYPE_CHECKING:
@@ -11,7 +11,9 @@ if TYPE_CHECKING:
     from puzzlegroups.cli.report import Report
 
 __all__ = [
+    "AnswersQuestions",
     "AsksForState",
+    "CubeOptions",
     "Front",
     "SearchOptions",
     "ShowsAsText",
@@ -50,6 +52,8 @@ class SearchOptions:
         None leaves the choice to the puzzle.
     max_length, seconds, max_bytes : optional
         Limits; None leaves them open, `max_bytes` at its default.
+    moves : str, optional
+        The moves that may be used; None allows all.
     """
 
     method: str | None = None
@@ -57,6 +61,49 @@ class SearchOptions:
     max_length: int | None = None
     seconds: float | None = None
     max_bytes: int | None = None
+    moves: str | None = None
+
+
+@dataclass(frozen=True)
+class CubeOptions:
+    """Options that the 3x3x3 alone takes.
+
+    Parameters
+    ----------
+    goal, avoid_first, avoid_last, tier : str, optional
+        As for :func:`puzzlegroups.cube.solve_cube`.
+    solutions : int, default 1
+        How many words.
+    expansions : int, optional
+        Budget of the search.
+    """
+
+    goal: str | None = None
+    solutions: int = 1
+    avoid_first: str | None = None
+    avoid_last: str | None = None
+    expansions: int | None = None
+    tier: str | None = None
+
+    def given(self) -> list[str]:
+        """Return the names of those that were given, as the user writes them.
+
+        Returns
+        -------
+        list of str
+            In the order of the fields.
+
+        Examples
+        --------
+        >>> CubeOptions(goal="cross", avoid_last="U").given()
+        ['--goal', '--avoid-last']
+        """
+        default = CubeOptions()
+        return [
+            f"--{field.name.replace('_', '-')}"
+            for field in fields(self)
+            if getattr(self, field.name) != getattr(default, field.name)
+        ]
 
 
 class Front(Protocol):
@@ -92,6 +139,17 @@ class Front(Protocol):
 
     def convert(self, target: str) -> str:
         """Write the definition for another system."""
+        ...
+
+
+@runtime_checkable
+class AnswersQuestions(Protocol):
+    """A front that can be asked more than for a solution."""
+
+    def answer(
+        self, state: Any, options: SearchOptions, question: CubeOptions
+    ) -> Report:
+        """Find words that answer a question about a state."""
         ...
 
 

@@ -166,6 +166,10 @@ def refuse_colours(source: StateSource, name: str) -> None:
 
 
 def _arguments(options: SearchOptions) -> dict[str, Any]:
+    if options.moves is not None:
+        raise InvalidInputError(
+            "--moves found, expected a puzzle whose moves are permutations"
+        )
     return {
         "method": options.method or "auto",
         "metric": options.metric or "turns",

@@ -8,16 +8,23 @@ from typing import Annotated, TypeAlias
 import typer
 
 __all__ = [
+    "AvoidFirst",
+    "AvoidLast",
     "Colours",
+    "Expansions",
+    "Goal",
     "Json",
     "MaxBytes",
     "MaxLength",
     "Method",
     "Metric",
+    "Moves",
     "PuzzleName",
     "Seconds",
+    "Solutions",
     "State",
     "StateWord",
+    "Tier",
 ]
 
 _SIZE = re.compile(r"([0-9]{1,15})\s*([kKmMgGtT]?)i?[bB]?")
@@ -56,7 +63,7 @@ Method: TypeAlias = Annotated[
 ]
 Metric: TypeAlias = Annotated[
     str | None,
-    typer.Option("--metric", help="What costs 1: qtm, htm, turns, settings."),
+    typer.Option("--metric", help="What costs 1: qtm, htm, stm, turns, settings."),
 ]
 MaxLength: TypeAlias = Annotated[
     int | None, typer.Option("--max-length", help="Longest word of interest.")
@@ -72,4 +79,33 @@ MaxBytes: TypeAlias = Annotated[
         metavar="SIZE",
         help="Memory that the search may take, such as 2G.",
     ),
+]
+Moves: TypeAlias = Annotated[
+    str | None,
+    typer.Option("--moves", help='What the word may be made of, such as "R U".'),
+]
+Goal: TypeAlias = Annotated[
+    str | None,
+    typer.Option(
+        "--goal",
+        help="The cube's goal: cross, first-layer, first-two-layers, "
+        "last-layer-oriented, corners, edges, or 54 letters with . for any colour.",
+    ),
+]
+Solutions: TypeAlias = Annotated[
+    int, typer.Option("--solutions", min=1, help="How many words, for the cube.")
+]
+AvoidFirst: TypeAlias = Annotated[
+    str | None,
+    typer.Option("--avoid-first", help='Faces not to begin with, such as "R L".'),
+]
+AvoidLast: TypeAlias = Annotated[
+    str | None, typer.Option("--avoid-last", help="Faces not to end with.")
+]
+Expansions: TypeAlias = Annotated[
+    int | None,
+    typer.Option("--expansions", min=1, help="Nodes that the cube's search may open."),
+]
+Tier: TypeAlias = Annotated[
+    str | None, typer.Option("--tier", help="The cube's tables: small or default.")
 ]

@@ -133,6 +133,7 @@ def _arguments(options: SearchOptions) -> dict[str, Any]:
         "max_length": options.max_length,
         "seconds": options.seconds,
         "max_bytes": options.max_bytes or DEFAULT_MAX_BYTES,
+        "moves": options.moves,
     }
 
 

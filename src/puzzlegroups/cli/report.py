@@ -72,7 +72,8 @@ def solution_data(solution: Solution) -> dict[str, Any]:
     Returns
     -------
     dict
-        word, length, metric, optimal, lower_bound, method, seconds.
+        word, length, metric, optimal, lower_bound, method, seconds; and words, when
+        several were asked for.
 
     Examples
     --------
@@ -81,6 +82,7 @@ def solution_data(solution: Solution) -> dict[str, Any]:
     >>> solution_data(solution)["word"]
     "r'"
     """
+    several = [str(word) for word in solution.words]
     return {
         "word": str(solution.word),
         "length": solution.length,
@@ -89,6 +91,7 @@ def solution_data(solution: Solution) -> dict[str, Any]:
         "lower_bound": solution.lower_bound,
         "method": solution.method,
         "seconds": round(solution.seconds, 6),
+        **({"words": several} if several else {}),
     }
 
 
@@ -103,7 +106,8 @@ def solution_lines(solution: Solution) -> list[str]:
     Returns
     -------
     list of str
-        The word, and what is known about its length.
+        The word, and what is known about its length; then the other words, if several
+        were asked for.
 
     Examples
     --------
@@ -121,6 +125,7 @@ def solution_lines(solution: Solution) -> list[str]:
     return [
         word_text(solution.word),
         f"{count_moves(solution.length)} ({solution.metric}), {claim}, verified",
+        *(word_text(word) for word in solution.words[1:]),
     ]
 
 

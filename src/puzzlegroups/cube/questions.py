@@ -14,6 +14,7 @@ from puzzlegroups.cube.facelet_moves import (
     facelet_moves,
     facelet_rotations,
     on_facelets,
+    on_points,
     read_moves,
     steps_of_moves,
 )
@@ -21,10 +22,12 @@ from puzzlegroups.cube.far_words import far_words
 from puzzlegroups.cube.goals import read_goal
 from puzzlegroups.errors import (
     InvalidInputError,
+    NotInGroupError,
     SearchLimitReached,
     VerificationError,
 )
 from puzzlegroups.groups import image_of_word
+from puzzlegroups.permutations import as_permutation
 from puzzlegroups.search.coset_search import CosetSearch
 from puzzlegroups.search.words_by_length import WordsByLength
 from puzzlegroups.solution import Solution
@@ -165,9 +168,12 @@ def answer_question(
     search = _search(_moves_of(question), question.metric)
     if expansions is None and limits.seconds is None and not is_exact:
         expansions = EXPANSIONS
-    words = WordsByLength(
-        _starts(search, goal, element), limits, expansions, *_ends(search, question)
-    )
+    starts, ends = _starts(search, goal, element), _ends(search, question)
+    try:
+        words = WordsByLength(starts, limits, expansions, *ends)
+    except NotInGroupError as error:  # told in the points of the puzzle
+        residue = on_points(as_permutation(error.residue))
+        raise NotInGroupError(error.level, residue, search.name) from None
     found: list[tuple[Word, int]] = []
     try:
         _take(found, words, question.solutions)

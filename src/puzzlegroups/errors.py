@@ -52,6 +52,10 @@ __all__ = [
 ]
 
 
+MAX_COMPARED = 1000  # names among which the nearest is looked for
+MAX_NAMED = 60  # names that a message lists
+
+
 class PuzzleGroupsError(Exception):
     """Base of every error that this library raises on purpose."""
 
@@ -267,9 +271,11 @@ class VerificationError(PuzzleGroupsError):
 
 
 def _hint(name: str, known: tuple[str, ...]) -> str:
-    """Return a suggestion of the nearest known name, or all known names."""
-    near = difflib.get_close_matches(name, known, n=1, cutoff=0.6)
+    """Return a suggestion of the nearest known name, or the first known names."""
+    few = known if len(known) <= MAX_COMPARED else ()
+    near = difflib.get_close_matches(name, few, n=1, cutoff=0.6)
     near = near or [other for other in known if other.lower() == name.lower()]
     if near:
         return f"did you mean {near[0]!r}?"
-    return "known: " + ", ".join(known)
+    more = ", ..." if len(known) > MAX_NAMED else ""
+    return "known: " + ", ".join(known[:MAX_NAMED]) + more

@@ -121,8 +121,6 @@ BAD = {
         ("a := (1,2)^99999999999999;", "line 1"),
         ("Print(1);", "no permutation"),
         ("", "no permutation"),
-        ("a := " + "(" * 100_000, "line 1"),
-        ("a := " + "[" * 100_000, "line 1"),
     ],
     "mathematica": [
         ("a = Cycles[{{1, 2}, {2, 3}}]", "line 1"),
@@ -135,7 +133,6 @@ BAD = {
         ('<| "a" -> Cycles[{{1,2}}] "b" -> Cycles[{{1,2}}] |>', "line 1"),
         ('<| "a" -> Cycles[{{1,2}}], "a" -> Cycles[{{1,3}}] |>', "line 1"),
         ("a = Cycles[{{1, 2.5}}]", "line 1"),
-        ("a = " + "{" * 100_000, "line 1"),
         ("GroupOrder[G]", "no permutation"),
     ],
     "maple": [
@@ -178,22 +175,3 @@ def test_malformed_code_is_answered_with_its_line(name, text, where):
         READERS[name](text, "bad")
     assert where in str(caught.value)
     assert len(str(caught.value)) < 300
-
-
-@pytest.mark.parametrize(
-    ("name", "text"),
-    [
-        ("gap", "a := (" + ",".join(map(str, range(1, 1_400_000))) + ");"),
-        ("gap", "a := (1,2);" + "a := a*a*a*a;" * 700_000),
-        ("gap", "a := (1,2);" * 800_000),
-        ("gap", "Group((1,2)" + ",(1,2)" * 1_000_000 + ");"),
-        ("sympy", "a = [" * 1_000_000),
-        ("mathematica", "(*" * 3_000_000),
-        ("maple", "#" * 9_000_000),
-        ("gap", "rec(" + ",".join(f"a{i} := (1,2)" for i in range(200_000)) + ");"),
-    ],
-    ids=range(8),
-)
-def test_hostile_code_ends_in_a_clear_error(name, text):
-    with pytest.raises(InvalidDefinitionError, match="expected"):
-        READERS[name](text, "hostile")

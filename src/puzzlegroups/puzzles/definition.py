@@ -22,11 +22,18 @@ if TYPE_CHECKING:
     from puzzlegroups.puzzles.appearance import Net, Positions
     from puzzlegroups.puzzles.phases import PhaseDefinition
 
-__all__ = ["MAX_DEGREE", "MAX_GENERATORS", "MAX_IMAGES", "PuzzleDefinition"]
+__all__ = [
+    "MAX_DEGREE",
+    "MAX_GENERATORS",
+    "MAX_IMAGES",
+    "MAX_RESTRICTIONS",
+    "PuzzleDefinition",
+]
 
 MAX_DEGREE = 65_535
 MAX_GENERATORS = 10_000
 MAX_IMAGES = 5_000_000  # degree times number of moves
+MAX_RESTRICTIONS = 10_000
 
 _PUZZLE_NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9_.+-]{0,63}")
 _MOVE_NAME = re.compile(r"(?:[1-9][0-9]?(?:-[1-9][0-9]?)?)?[A-Za-z_][A-Za-z0-9_]{0,31}")
@@ -129,6 +136,11 @@ class PuzzleDefinition:
             object.__setattr__(self, name, view)
         self._check_name_and_degree()
         self._check_generators()
+        if len(self.restrictions) > MAX_RESTRICTIONS:
+            raise self._fault(
+                "restrictions",
+                f"{len(self.restrictions)} found, expected at most {MAX_RESTRICTIONS}",
+            )
         self._check_weights()
         self._check_pieces()
         _ = self.actions
@@ -183,7 +195,7 @@ class PuzzleDefinition:
             )
         if not 1 <= self.degree <= MAX_DEGREE:
             raise self._fault(
-                "degree", f"{self.degree} found, expected 1..{MAX_DEGREE}"
+                "degree", f"{str(self.degree)[:20]} found, expected 1..{MAX_DEGREE}"
             )
         try:
             check_metric(self.metric)

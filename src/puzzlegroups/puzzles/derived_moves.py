@@ -9,11 +9,13 @@ from puzzlegroups.permutations import Permutation
 from puzzlegroups.words import Word, parse_word
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
 
 __all__ = ["derived_permutations"]
 
 MAX_DERIVED = 1000
+MAX_MOVES = 50_000  # of all words together
+MAX_IMAGES = 5_000_000  # degree times the moves of all words
 
 
 def derived_permutations(
@@ -36,8 +38,9 @@ def derived_permutations(
     Raises
     ------
     InvalidInputError
-        If a word cannot be read or a move is defined by itself; the message begins
-        with the name of the derived move.
+        If a word cannot be read, a move is defined by itself, or all words together
+        have more than 50,000 moves, fewer on many points; the message begins with the
+        name of the derived move.
 
     Notes
     -----
@@ -59,20 +62,27 @@ def derived_permutations(
             f"{len(derived)} derived moves found, expected at most {MAX_DERIVED}"
         )
     names = [*base, *derived]
+    degree = next(iter(base.values())).degree
     words: dict[str, Word] = {}
+    budget = min(MAX_MOVES, MAX_IMAGES // degree)
     for name, text in derived.items():
         try:
-            words[name] = parse_word(text, names)
+            words[name] = parse_word(text, names, budget)
         except InvalidInputError as error:
             raise InvalidInputError(f"{name}: {error}") from None
+        budget -= len(words[name].moves)
+    needs = {name: dict.fromkeys(g for g, _ in words[name].moves) for name in words}
     known = dict(base)
     for name in derived:
-        _resolve(name, words, known)
+        _resolve(name, words, needs, known)
     return {name: known[name] for name in derived}
 
 
 def _resolve(
-    name: str, words: Mapping[str, Word], known: dict[str, Permutation]
+    name: str,
+    words: Mapping[str, Word],
+    needs: Mapping[str, Iterable[str]],
+    known: dict[str, Permutation],
 ) -> None:
     """Work out one move and what it needs, without recursion."""
     stack = [name]
@@ -81,17 +91,18 @@ def _resolve(
         if current in known:
             stack.pop()
             continue
-        needed = [g for g, _ in words[current].moves if g not in known]
-        if needed:
-            if needed[0] in stack:
-                through = " and ".join(stack[stack.index(needed[0]) :][1:])
+        needed = next((other for other in needs[current] if other not in known), None)
+        if needed is not None:
+            if needed in stack:
+                through = " and ".join(stack[stack.index(needed) :][1:])
                 raise InvalidInputError(
-                    f"{needed[0]}: defined by itself"
-                    + (f", through {through}" if through else "")
+                    f"{needed}: defined by itself"
+                    + (f", through {through}"[:200] if through else "")
                 )
-            stack.append(needed[0])
+            stack.append(needed)
             continue
         product = Permutation.identity(next(iter(known.values())).degree)
         for generator, exponent in words[current].moves:
-            product = product * known[generator] ** exponent
+            factor = known[generator]
+            product = product * (factor if exponent == 1 else factor**exponent)
         known[current] = product

@@ -39,7 +39,7 @@ _DIGITS = re.compile(r"[0-9]+")
 _PRIMES = "'\u2019\u2032`"  # apostrophe, typographic apostrophe, prime, back-quote
 
 
-def parse_word(text: str, names: Iterable[str]) -> Word:
+def parse_word(text: str, names: Iterable[str], max_moves: int = MAX_MOVES) -> Word:
     """Read a word in puzzle notation, GAP's notation, or a mixture of both.
 
     Parameters
@@ -54,6 +54,9 @@ def parse_word(text: str, names: Iterable[str]) -> Word:
         ``x`` and ``x2`` among them, ``x2`` is the name and ``x^2`` the power. A name
         may begin with layers, ``2-3r``, or, where none does, end in ``++`` or ``--``.
 
+    max_moves : int, default 250_000
+        Longest word that is read, in powers of moves.
+
     Returns
     -------
     Word
@@ -65,7 +68,7 @@ def parse_word(text: str, names: Iterable[str]) -> Word:
         If a name is not among `names`; with its position.
     NotationError
         If the text does not follow the grammar, nests deeper than 100 levels, or
-        stands for more than 250,000 moves.
+        stands for more than `max_moves`.
 
     Notes
     -----
@@ -84,7 +87,7 @@ def parse_word(text: str, names: Iterable[str]) -> Word:
         ...
     puzzlegroups.errors.NotationError: expected a move at position 2, found ']'
     """
-    return _Reader(text, tuple(names)).read()
+    return _Reader(text, tuple(names), max_moves).read()
 
 
 def _between(left: Word, right: Word) -> Word:
@@ -95,8 +98,9 @@ def _between(left: Word, right: Word) -> Word:
 class _Reader:
     """A recursive-descent reader; `position` is the next character to read."""
 
-    def __init__(self, text: str, names: tuple[str, ...]) -> None:
+    def __init__(self, text: str, names: tuple[str, ...], max_moves: int) -> None:
         self.text = text
+        self.max_moves = max_moves
         self.names = names
         self.known = frozenset(names)
         self.token = _TOKEN
@@ -127,7 +131,7 @@ class _Reader:
                 return Word(move for factor in factors for move in factor.moves)
             factors.append(factor)
             n_moves += len(factor.moves)
-            if n_moves > MAX_MOVES:
+            if n_moves > self.max_moves:
                 raise self._too_long()
 
     def _factor(self, depth: int) -> Word | None:
@@ -142,7 +146,7 @@ class _Reader:
         else:
             return None
         exponent = self._power()
-        if len(word.moves) > 1 and len(word.moves) * abs(exponent) > MAX_MOVES:
+        if len(word.moves) > 1 and len(word.moves) * abs(exponent) > self.max_moves:
             self.position = start
             raise self._too_long()
         return word**exponent
@@ -244,4 +248,4 @@ class _Reader:
         return NotationError(self.text, self.position, expected)
 
     def _too_long(self) -> NotationError:
-        return self._fault(f"a word of at most {MAX_MOVES} moves")
+        return self._fault(f"a word of at most {self.max_moves} moves")

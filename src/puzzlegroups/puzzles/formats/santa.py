@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 __all__ = ["read_santa", "read_santa_types", "to_santa"]
 
+MAX_ROWS = 10_000
 HEADER = "puzzle_type,allowed_moves"
 
 
@@ -53,21 +54,25 @@ def read_santa(
     >>> print(read_santa(text).generators["r"])
     (1,3,2)
     """
-    found: list[str] = []
+    found: dict[str, None] = {}
     chosen = None
     for name, moves in _rows(text, source):
         if name in found:
             raise InvalidDefinitionError(
                 source, name, "row found twice, expected every puzzle_type once"
             )
-        found.append(name)
+        if len(found) >= MAX_ROWS:
+            raise InvalidDefinitionError(
+                source, "", f"more than {MAX_ROWS} rows found, expected fewer"
+            )
+        found[name] = None
         if puzzle_type in {None, name}:
             chosen = name, moves
     if chosen is None or (puzzle_type is None and len(found) > 1):
         raise InvalidDefinitionError(
             source,
             "puzzle_type",
-            f"{puzzle_type!r} found, expected one of {', '.join(found[:50])}; "
+            f"{puzzle_type!r} found, expected one of {', '.join([*found][:50])}; "
             "write FILE#TYPE",
         )
     name, moves = chosen

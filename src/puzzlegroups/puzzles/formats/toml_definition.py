@@ -216,7 +216,9 @@ class _Reader:
                 "degree", f"{kind_of(degree)} found, expected a whole number"
             )
         if not 1 <= degree <= MAX_DEGREE:
-            raise self._fault("degree", f"{degree} found, expected 1..{MAX_DEGREE}")
+            raise self._fault(
+                "degree", f"{str(degree)[:20]} found, expected 1..{MAX_DEGREE}"
+            )
         return degree
 
     def _text(self, key: str) -> str:

@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 __all__ = ["TomlPoints"]
 
+MAX_TEXT = 20  # characters of cycles a point
+MAX_COMPARED = 1000  # names among which the nearest is looked for
 _NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_.:/-]*")
 
 
@@ -80,6 +82,11 @@ class TomlPoints:
         if not isinstance(value, str):
             raise self.fault(
                 where, f"{kind_of(value)} found, expected cycles as text, or images"
+            )
+        if len(value) > MAX_TEXT * (self.degree + 50) + sum(map(len, self.names)):
+            raise self.fault(
+                where,
+                f"{len(value)} characters found, expected at most {self.degree} points",
             )
         if self.names:
             value = _NAME.sub(lambda found: str(self._number(where, found[0])), value)
@@ -218,7 +225,8 @@ class TomlPoints:
         if not isinstance(value, str):
             raise self.fault(where, f"{kind_of(value)} found, expected a point")
         if value not in self.names:
-            near = difflib.get_close_matches(value, self.names, n=1)
+            few = self.names if len(self.names) <= MAX_COMPARED else ()
+            near = difflib.get_close_matches(value, few, n=1)
             hint = f", did you mean {near[0]!r}?" if near else ", expected a point"
             raise self.fault(where, f"unknown point {value[:40]!r} found{hint}")
         return self.names[value]

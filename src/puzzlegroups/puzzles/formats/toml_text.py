@@ -14,8 +14,19 @@ __all__ = ["kind_of", "plain_cycles", "toml_table"]
 MAX_CHARACTERS = 10_000_000
 MAX_LINES = 30_000
 MAX_ITEMS = 300_000  # of arrays; points in cycles are not counted
+MAX_DIGITS = 4300  # of one number; Python reads no longer ones
+MAX_PARTS = 8  # of one dotted key
 
-_TEXT = re.compile(r'"[^"\n]*"|\'[^\'\n]*\'')
+# Comments and texts, as TOML knows them, from left to right. No part is tried twice.
+_TEXT = re.compile(
+    r"#[^\n]*+"
+    r'|"""[^"\\]*+(?:(?:\\.|"{1,2}+(?!"))[^"\\]*+)*+"{3,5}+'
+    r"|'''[^']*+(?:'{1,2}+(?!')[^']*+)*+'{3,5}+"
+    r'|"[^"\\\n]*+(?:\\.[^"\\\n]*+)*+"'
+    r"|'[^'\n]*+'",
+    re.DOTALL,
+)
+_KEY_OR_NUMBER = re.compile(r"[\w\-+. \t]+")
 _PLAIN = re.compile(r"[0-9(), ]+")
 
 
@@ -50,16 +61,36 @@ def toml_table(text: str, source: str) -> dict[str, Any]:
             "",
             f"{len(text)} characters found, expected at most {MAX_CHARACTERS}",
         )
-    bare = _TEXT.sub("", text)
+    _check_bounds(_TEXT.sub("", text), source)
+    try:
+        return tomllib.loads(text)
+    except (tomllib.TOMLDecodeError, RecursionError) as error:
+        raise InvalidDefinitionError(source, "", f"not TOML: {error}") from None
+
+
+def _check_bounds(bare: str, source: str) -> None:
+    """Refuse what TOML's reader would take without end, from the text but texts."""
     for sign, bound, what in (("\n", MAX_LINES, "lines"), (",", MAX_ITEMS, "items")):
         if bare.count(sign) > bound:
             raise InvalidDefinitionError(
                 source, "", f"more than {bound} {what} found, expected fewer"
             )
-    try:
-        return tomllib.loads(text)
-    except (tomllib.TOMLDecodeError, RecursionError) as error:
-        raise InvalidDefinitionError(source, "", f"not TOML: {error}") from None
+    for found in _KEY_OR_NUMBER.finditer(bare):
+        part = found[0]
+        if part.count(".") >= MAX_PARTS:
+            raise InvalidDefinitionError(
+                source,
+                "",
+                f"{part.strip()[:20]!r}... found, expected a key of at most "
+                f"{MAX_PARTS} parts",
+            )
+        if (
+            len(part) > MAX_DIGITS
+            and max(map(len, part.split()), default=0) > MAX_DIGITS
+        ):
+            raise InvalidDefinitionError(
+                source, "", f"expected numbers of at most {MAX_DIGITS} digits"
+            )
 
 
 def kind_of(value: object) -> str:

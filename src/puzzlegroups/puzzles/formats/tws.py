@@ -16,6 +16,7 @@ from puzzlegroups.puzzles.definition import (
     MAX_DEGREE,
     MAX_GENERATORS,
     MAX_IMAGES,
+    MAX_RESTRICTIONS,
     PuzzleDefinition,
 )
 from puzzlegroups.puzzles.formats.names import is_rotation_name, puzzle_name_from
@@ -150,7 +151,7 @@ class _Reader:
             self._illegal(rest)
         elif word in _WITH_BLOCK:
             block = " | ".join([" ".join([word, *rest]), *self.lines.raw_block()])
-            self.restrictions.append(block)
+            self._restrict(block)
         elif word in _WITH_NUMBER:
             self.lines.numbers(rest, 1, f"number after {word}")
         elif word in _WORDS:
@@ -235,7 +236,12 @@ class _Reader:
         for value in self.lines.numbers(rest[1:], len(rest) - 1, "numbers"):
             if not 1 <= value <= size:
                 self.fault(f"a number of 1..{size}", str(value))
-        self.restrictions.append(" ".join(["Illegal", *rest]))
+        self._restrict(" ".join(["Illegal", *rest]))
+
+    def _restrict(self, text: str) -> None:
+        if len(self.restrictions) >= MAX_RESTRICTIONS:
+            self.fault(f"at most {MAX_RESTRICTIONS} restrictions", "more")
+        self.restrictions.append(text)
 
     def _kinds(self) -> list[PieceKind]:
         points = self._points()

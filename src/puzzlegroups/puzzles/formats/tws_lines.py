@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from typing import NoReturn
+from typing import TYPE_CHECKING, NoReturn
 
 from puzzlegroups.errors import InvalidDefinitionError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 __all__ = ["DONT_CARE", "Block", "TwsLines"]
 
 DONT_CARE = -1
 _OURS = re.compile(r" puzzlegroups (points|rotations)( |$)")
 MAX_VALUE = 255
+MAX_LINES = 10_000
 
 
 @dataclass
@@ -34,6 +38,16 @@ class Block:
     turns: list[int]
 
 
+def _lines(text: str) -> Iterator[str]:
+    """Yield one line after the other, so that a text is never held twice."""
+    start = 0
+    while start < len(text):
+        end = text.find("\n", start)
+        end = len(text) if end < 0 else end
+        yield text[start:end]
+        start = end + 1
+
+
 class TwsLines:
     """Gives the words of one line after the other.
 
@@ -47,7 +61,7 @@ class TwsLines:
 
     def __init__(self, text: str, source: str) -> None:
         self.source = source
-        self.lines = iter(enumerate(text.splitlines(), start=1))
+        self.lines = enumerate(_lines(text), start=1)
         self.line = 0
         self.comments: list[list[str]] = []
 
@@ -120,6 +134,8 @@ class TwsLines:
                 self.line = start
                 self.fault("'End' after this block", "the end of the file")
             lines.append(" ".join(words))
+            if len(lines) > MAX_LINES:
+                self.fault(f"at most {MAX_LINES} lines in this block", "more")
         return lines
 
     def numbers(self, words: list[str], size: int, what: str) -> list[int]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from typing import TYPE_CHECKING
 
 from puzzlegroups.errors import InvalidDefinitionError
@@ -42,7 +43,9 @@ def read_text(path: Path) -> str:
     """
     try:
         with path.open("rb") as file:
-            data = file.read(MAX_BYTES + 1)
+            # A buffer as large as the bound would be kept ready for a short file too.
+            size = os.fstat(file.fileno()).st_size or MAX_BYTES
+            data = file.read(min(size, MAX_BYTES) + 1)
         if len(data) > MAX_BYTES:
             reason = f"more than {MAX_BYTES} bytes found"
         else:

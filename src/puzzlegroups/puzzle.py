@@ -15,12 +15,11 @@ from puzzlegroups.errors import (
     InvalidInputError,
     UnknownPuzzleError,
 )
-from puzzlegroups.factor import all_shortest as find_all_shortest
 from puzzlegroups.factor import (
-    build_factorizer,
-    check_memory,
+    MAX_WORDS,
+    RestrictedMoves,
+    WordFinder,
     count_bandaged_states,
-    factor,
     random_bandaged_state,
     restrict_moves,
     solve_bandaged,
@@ -57,17 +56,21 @@ from puzzlegroups.solution import DEFAULT_MAX_BYTES, SearchLimits
 from puzzlegroups.words import Word, parse_word
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Hashable, Iterator, Mapping, Sequence
 
     import networkx as nx
     import numpy as np
 
     from puzzlegroups.factor import Factorizer
     from puzzlegroups.permutations.coerce import PermutationLike
-    from puzzlegroups.search import CosetGraph, Step, TableDescent
+    from puzzlegroups.search import CosetGraph, RankedTable, Step, TableDescent
     from puzzlegroups.solution import Solution
+    from puzzlegroups.tables import TableStore
 
 __all__ = ["Puzzle", "list_puzzles", "load_puzzle"]
+
+#: Sets of moves whose tables are kept at once.
+MAX_RESTRICTIONS = 8
 
 
 @dataclass(frozen=True)
@@ -330,9 +333,12 @@ class Puzzle:
         seconds: float | None = None,
         max_bytes: int = DEFAULT_MAX_BYTES,
         effort: str | None = None,
+        seed: int = 0,
+        store: TableStore | None = None,
         weights: Mapping[str, int] | None = None,
         moves: str | Sequence[str] | None = None,
         all_shortest: bool = False,
+        max_words: int = MAX_WORDS,
     ) -> Solution:
         """Write a permutation as a word in the moves.
 
@@ -341,20 +347,30 @@ class Puzzle:
         permutation : Permutation, text, images, or sympy's
             An element of the group.
         method : {"auto", "shortest", "short", "schreier", "chain"}, default "auto"
-            See :func:`puzzlegroups.factor.factor`.
+            See :meth:`puzzlegroups.factor.WordFinder.factor`. Where a limit ends its
+            proof, ``"shortest"`` returns the best word known, with a lower bound.
         metric : {"qtm", "htm", "weighted"}, optional
             The definition's own when left out.
         max_length, seconds, max_bytes : optional
             Limits, see :class:`puzzlegroups.SearchLimits`.
         effort : {"quick", "default", "thorough"}, optional
             For ``"short"``; ``"auto"`` takes ``"quick"`` when it is left out.
+        seed : int, default 0
+            For ``"short"``.
+        store : TableStore, optional
+            Where tables are kept between runs, such as
+            :func:`puzzlegroups.tables.user_store` returns. With it, ``"shortest"``
+            measures the distances of all elements where there are at most 2*10^8.
         weights : mapping of str to int, optional
-            What a letter of each move costs, at least 1; 1 where it is left out.
+            What a letter of each move costs, 1 to 1000; 1 where it is left out. In the
+            metric ``"weighted"`` they take the place of the definition's.
         moves : str or sequence of str, optional
             The moves that the word may use, such as ``"u f r"`` or ``["u2", "f"]``;
             membership is then tested in the group that they generate.
         all_shortest : bool, default False
             List all shortest words too, in the solution's `words`.
+        max_words : int, default 100,000
+            How many of them at most.
 
         Returns
         -------
@@ -366,7 +382,8 @@ class Puzzle:
         NotInGroupError
             If the permutation is not in the group.
         SearchLimitReached
-            If a limit strikes first.
+            If no word within `max_length` was found, with the best one, or `max_bytes`
+            is less than the method needs, with the need.
         InvalidInputError
             If an argument is wrong.
 
@@ -383,48 +400,34 @@ class Puzzle:
         value = as_permutation(permutation, self.degree)
         metric, weights = self._costs(metric, weights)
         if self.definition.is_bandaged:
-            if moves is not None or all_shortest:
+            if moves is not None or all_shortest or weights:
                 raise InvalidInputError(
                     f"{self.name}: moves are blocked in some states, expected neither "
-                    "a choice of moves nor all shortest words"
+                    "a choice of moves nor all shortest words nor weights"
                 )
             solved = Permutation.identity(self.degree)
             return solve_bandaged(self.definition, solved, value, metric, limits)
+        restricted = None
         if moves is not None:
-            tokens = moves.split() if isinstance(moves, str) else moves
-            words = {self.word(token): self.permutation(token) for token in tokens}
-            restricted = restrict_moves(words, metric, weights)
-            phi, weights = restricted.homomorphism(), restricted.weights
-            found = (
-                find_all_shortest(phi, value, metric, limits, weights)
-                if all_shortest
-                else factor(
-                    phi, value, method, metric, limits, effort=effort, weights=weights
-                )
-            )
-            return restricted.expand(found)
+            restricted = self._restricted(moves, metric, weights)
+        finder = restricted.finder if restricted else self._finder(metric, weights)
         if all_shortest:
-            return find_all_shortest(
-                self.homomorphism(), value, metric, limits, weights
+            found = finder.all_shortest(value, limits, max_words)
+        else:
+            found = finder.factor(
+                value, method, limits, effort=effort, seed=seed, store=store
             )
-        descent = partial(self.table_descent, metric, max_bytes)
-        return factor(
-            self.homomorphism(),
-            value,
-            method,
-            metric,
-            limits,
-            descent if self.definition.chains else None,
-            partial(self.factorizer, metric=metric, max_bytes=max_bytes),
-            effort,
-            weights,
-        )
+        return restricted.expand(found) if restricted else found
 
     def factorizer(
         self,
         effort: str = "default",
         metric: str | None = None,
         max_bytes: int = DEFAULT_MAX_BYTES,
+        *,
+        seed: int = 0,
+        store: TableStore | None = None,
+        weights: Mapping[str, int] | None = None,
     ) -> Factorizer:
         """Build what writes states as short words.
 
@@ -436,12 +439,17 @@ class Puzzle:
             The definition's own when left out.
         max_bytes : int, default 2 GiB
             Bound on its memory.
+        seed : int, default 0
+            For what is drawn at random.
+        store : TableStore, optional
+            Where its tables are kept between runs.
+        weights : mapping of str to int, optional
+            As in :meth:`factor`.
 
         Returns
         -------
         Factorizer
-            Kept for the next call; :func:`puzzlegroups.build_factorizer` has more
-            options.
+            Kept for the next call.
 
         Raises
         ------
@@ -455,17 +463,82 @@ class Puzzle:
         >>> load_puzzle("m12").factorizer().factor("()").length
         0
         """
-        metric, weights = self._costs(metric)
-        check_memory(self.homomorphism(), effort, max_bytes)
-        if (effort, metric) not in self._factorizers:
-            self._factorizers[effort, metric] = build_factorizer(
-                self, effort, metric, weights=weights, max_bytes=max_bytes
+        finder = self._finder(*self._costs(metric, weights))
+        return finder.factorizer(effort, seed, store=store, max_bytes=max_bytes)
+
+    def distance_table(
+        self,
+        metric: str | None = None,
+        max_bytes: int = DEFAULT_MAX_BYTES,
+        *,
+        store: TableStore | None = None,
+        weights: Mapping[str, int] | None = None,
+    ) -> RankedTable:
+        """Measure the distances of all states; then every shortest word is at hand.
+
+        Parameters
+        ----------
+        metric : {"qtm", "htm", "weighted"}, optional
+            The definition's own when left out.
+        max_bytes : int, default 2 GiB
+            Bound on the memory.
+        store : TableStore, optional
+            Where they are kept between runs.
+        weights : mapping of str to int, optional
+            As in :meth:`factor`.
+
+        Returns
+        -------
+        RankedTable
+            Kept: ``factor(method="shortest")`` uses it from now on.
+
+        Raises
+        ------
+        SearchLimitReached
+            If there are more than 2*10^8 states, or they do not fit the memory.
+
+        Examples
+        --------
+        >>> table = load_puzzle("m12").distance_table()
+        >>> table.depth, table.sizes[-1]
+        (25, 44)
+        """
+        finder = self._finder(*self._costs(metric, weights))
+        return finder.distance_table(max_bytes, store)
+
+    def _finder(self, metric: str, weights: Mapping[str, int]) -> WordFinder:
+        """Return what finds words in a metric, with all that it has built."""
+        key = (metric, tuple(sorted(weights.items())))
+        if key not in self._finders:
+            descent = partial(self.table_descent, metric)
+            self._finders[key] = WordFinder(
+                self.homomorphism(),
+                metric,
+                dict(weights),
+                descent if self.definition.chains else None,
             )
-        return self._factorizers[effort, metric]
+        return self._finders[key]
+
+    def _restricted(
+        self, moves: str | Sequence[str], metric: str, weights: Mapping[str, int]
+    ) -> RestrictedMoves:
+        """Return some of the moves, with what finds words in them."""
+        tokens = tuple(moves.split() if isinstance(moves, str) else moves)
+        key = (tokens, metric, tuple(sorted(weights.items())))
+        if key not in self._restrictions:
+            words = {self.word(token): self.permutation(token) for token in tokens}
+            while len(self._restrictions) >= MAX_RESTRICTIONS:
+                self._restrictions.pop(next(iter(self._restrictions)))
+            self._restrictions[key] = restrict_moves(words, metric, weights)
+        return self._restrictions[key]
 
     @cached_property
-    def _factorizers(self) -> dict[tuple[str, str], Factorizer]:
-        """What :meth:`factorizer` has built."""
+    def _finders(self) -> dict[Hashable, WordFinder]:
+        return {}
+
+    @cached_property
+    def _restrictions(self) -> dict[Hashable, RestrictedMoves]:
+        """The sets of moves that were asked for last."""
         return {}
 
     def table_descent(
@@ -524,9 +597,12 @@ class Puzzle:
         max_bytes: int = DEFAULT_MAX_BYTES,
         target: PermutationLike | None = None,
         effort: str | None = None,
+        seed: int = 0,
+        store: TableStore | None = None,
         weights: Mapping[str, int] | None = None,
         moves: str | Sequence[str] | None = None,
         all_shortest: bool = False,
+        max_words: int = MAX_WORDS,
     ) -> Solution:
         """Find a word that takes a state back to the solved one, or to another.
 
@@ -536,8 +612,8 @@ class Puzzle:
             The state.
         target : Permutation, text, images, or sympy's, optional
             The state to reach; the solved one when it is left out.
-        method, metric, max_length, seconds, max_bytes, effort, weights, moves, \
-all_shortest
+        method, metric, max_length, seconds, max_bytes, effort, seed, store, weights, \
+moves, all_shortest, max_words
             As in :meth:`factor`.
 
         Returns
@@ -564,8 +640,9 @@ all_shortest
         aim = Permutation.identity(self.degree)
         if target is not None:
             aim = as_permutation(target, self.degree)
-        if self.definition.is_bandaged and moves is None and not all_shortest:
-            metric, _ = self._costs(metric, weights)
+        metric, weights = self._costs(metric, weights)
+        is_plain = moves is None and not all_shortest and not weights
+        if self.definition.is_bandaged and is_plain:
             limits = SearchLimits(max_length, seconds, max_bytes)
             return solve_bandaged(self.definition, state, aim, metric, limits)
         return self.factor(
@@ -576,9 +653,12 @@ all_shortest
             seconds=seconds,
             max_bytes=max_bytes,
             effort=effort,
+            seed=seed,
+            store=store,
             weights=weights,
             moves=moves,
             all_shortest=all_shortest,
+            max_words=max_words,
         )
 
     def growth(
@@ -857,8 +937,6 @@ all_shortest
 
     def _steps(self, metric: str | None) -> tuple[Step, ...]:
         metric, weights = self._costs(metric)
-        if metric == "weighted":
-            raise InvalidInputError("metric 'weighted' found, expected qtm or htm")
         return steps_of(self.definition.generators, metric, weights)
 
     def _costs(

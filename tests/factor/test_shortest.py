@@ -11,6 +11,8 @@ from puzzlegroups.errors import (
     SearchLimitReached,
     UnknownMoveError,
 )
+from puzzlegroups.factor import shortest
+from puzzlegroups.tables import TableStore
 
 STATE = load_golden("groups/two_by_two")["state"]
 CUBE2 = pg.load_puzzle("2x2x2")
@@ -91,14 +93,103 @@ def test_a_target_state():
 def test_the_best_word_and_the_bound_when_memory_ends():
     cube = pg.load_puzzle("3x3x3")
     element = cube.group.random(np.random.default_rng(1))
-    with pytest.raises(SearchLimitReached) as caught:
-        cube.factor(element, "shortest", max_bytes=2**23)
-    best = caught.value.best
+    best = cube.factor(element, "shortest", max_bytes=2**23)
     assert cube.permutation(best.word) == element
-    assert 7 <= caught.value.lower_bound == best.lower_bound <= best.length
+    assert 7 <= best.lower_bound <= 26 <= best.length  # 26 is the diameter
+    assert not best.optimal
+    with pytest.raises(SearchLimitReached) as caught:
+        cube.factor(element, "shortest", max_bytes=2**23, max_length=15)
+    assert caught.value.best.word == best.word
+    assert 7 <= caught.value.lower_bound <= 15
     with pytest.raises(SearchLimitReached) as caught:
         cube.factor(element, max_bytes=2**20, all_shortest=True)
     assert caught.value.lower_bound > 4
+
+
+def test_no_time_is_spent_on_tables_when_it_is_over():
+    cube = pg.load_puzzle("3x3x3")
+    element = cube.group.random(np.random.default_rng(1))
+    solution = cube.factor(element, "shortest", seconds=0.01)
+    assert cube.permutation(solution.word) == element
+    assert (solution.method, solution.optimal) == ("schreier", False)
+    assert 1 <= solution.lower_bound <= 26
+
+
+UFR = pg.load_puzzle("2x2x2-ufr")
+
+
+def test_all_distances_are_measured_where_two_sided_search_does_not_fit(monkeypatch):
+    def does_not_fit(*arguments):
+        raise SearchLimitReached("too large", lower_bound=3, needed_bytes=10**12)
+
+    element = UFR.permutation("u r f' u2 r f r' u f2")
+    expected = UFR.factor(element, "shortest")
+    monkeypatch.setattr(shortest, "find_meeting", does_not_fit)
+    fresh = pg.load_puzzle("2x2x2-ufr")
+    solution = fresh.factor(element, "shortest")
+    assert (solution.length, solution.optimal) == (expected.length, True)
+    assert UFR.permutation(solution.word) == element
+
+
+def test_the_least_memory_for_a_proof_is_said():
+    ring = pg.Puzzle.from_cycles("ring", {"r": f"({','.join(map(str, range(1, 61)))})"})
+    element = ring.permutation("r30")
+    least = 2 * (1 + 2 * 2) * 19  # both ends and their neighbours, 19 bytes each
+    with pytest.raises(SearchLimitReached, match=f"at least {least} bytes"):
+        ring.factor(element, "shortest", max_bytes=least - 1)
+    limited = ring.factor(element, "shortest", max_bytes=least)
+    assert (limited.optimal, limited.length) == (False, 30)
+    assert 1 <= limited.lower_bound < 30
+
+
+def test_distances_are_kept_in_a_store_and_read_back(tmp_path, monkeypatch):
+    store = TableStore(tmp_path)
+    weights = {"u": 2, "r": 5}
+    elements = [UFR.group.random(np.random.default_rng(seed)) for seed in range(5)]
+    for element in elements:
+        plain = UFR.factor(element, "shortest")
+        weighted = UFR.factor(element, "shortest", weights=weights)
+        fresh = pg.load_puzzle("2x2x2-ufr")
+        monkeypatch.setattr(shortest, "find_meeting", None)  # not to be asked
+        monkeypatch.setattr(shortest, "build_ball", None)
+        for expected, options in ((plain, {}), (weighted, {"weights": weights})):
+            solution = fresh.factor(element, "shortest", store=store, **options)
+            assert (solution.length, solution.optimal) == (expected.length, True)
+            assert UFR.permutation(solution.word) == element
+        monkeypatch.undo()
+    assert [ok for *_, ok in store.entries()] == [True, True]
+
+
+def test_distances_of_all_states_serve_every_later_question(monkeypatch):
+    puzzle = pg.load_puzzle("m12")
+    table = puzzle.distance_table()
+    far = table.elements(table.depth)
+    assert (table.depth, len(far)) == (25, 44)  # by plain search on tuples of images
+    monkeypatch.setattr(shortest, "find_meeting", None)
+    for element in far[:5]:
+        assert puzzle.factor(element, "shortest").length == 25
+    with pytest.raises(SearchLimitReached) as caught:
+        puzzle.factor(far[0], "shortest", max_length=24)
+    assert caught.value.lower_bound == 25
+    with pytest.raises(SearchLimitReached, match="measured up to 200000000"):
+        pg.load_puzzle("3x3x3").distance_table()
+
+
+def test_long_distances_take_two_bytes_each():
+    """Rings of 261 and 263 points: distances in each add up, to 130 + 131."""
+    first, second = range(1, 262), range(262, 525)
+    cycles = {
+        name: f"({','.join(map(str, points))})"
+        for name, points in (("a", first), ("b", second))
+    }
+    torus = pg.Puzzle.from_cycles("torus", cycles)
+    table = torus.distance_table()
+    assert table.sizes == np.convolve([1] + [2] * 130, [1] + [2] * 131).tolist()
+    element = torus.permutation("a130 b131'")
+    assert table.distance(element) == 261
+    assert torus.factor(element, "shortest").length == 261
+    with pytest.raises(SearchLimitReached, match="of 95040 elements needs"):
+        pg.load_puzzle("m12").distance_table(max_bytes=10_000)
 
 
 @pytest.mark.parametrize(
@@ -109,6 +200,15 @@ def test_the_best_word_and_the_bound_when_memory_ends():
         ({"weights": {"u": 0}}, InvalidInputError, "weight of 'u' is 0"),
         ({"weights": {"q": 2}}, UnknownMoveError, "'q'"),
         ({"weights": {"u": 2}, "method": "chain"}, InvalidInputError, "weights found"),
+        ({"metric": "weighted"}, InvalidInputError, "2x2x2 has no weights"),
+        ({"weights": {"u": 1001}}, InvalidInputError, "weight of 'u' is 1001"),
+        (
+            {"max_bytes": 999, "method": "shortest"},
+            SearchLimitReached,
+            "at least 1250",
+        ),
+        ({"max_bytes": 1000, "method": "short"}, SearchLimitReached, "needs about"),
+        ({"max_words": 0, "all_shortest": True}, InvalidInputError, "cap is 0"),
         ({"max_bytes": 100, "all_shortest": True}, SearchLimitReached, "at least"),
     ],
 )

@@ -8,7 +8,7 @@ from puzzlegroups import load_puzzle
 from puzzlegroups.errors import InvalidInputError, SearchLimitReached
 from puzzlegroups.groups import schreier_sims
 from puzzlegroups.permutations import Permutation
-from puzzlegroups.search import build_ranked_table, ranked_table, steps_of
+from puzzlegroups.search import build_ranked_table, ranked_elements, steps_of
 from strategies import generator_lists
 
 GROWTH = load_golden("search/growth")
@@ -36,8 +36,8 @@ def test_layers_against_plain_sets(generators, metric, max_bottom, max_pairs):
     """However the chain is cut, each layer holds the same elements."""
     steps = steps_of({f"x{i}": g for i, g in enumerate(generators)}, metric)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(ranked_table, "MAX_BOTTOM", max_bottom)
-        patch.setattr(ranked_table, "MAX_PAIRS", max_pairs)
+        patch.setattr(ranked_elements, "MAX_BOTTOM", max_bottom)
+        patch.setattr(ranked_elements, "MAX_PAIRS", max_pairs)
         table = build_ranked_table(steps, schreier_sims(generators))
     layers = layers_by_hand(steps, generators[0].degree)
     assert table.depth == len(layers) - 1

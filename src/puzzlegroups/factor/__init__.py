@@ -10,24 +10,26 @@ from puzzlegroups.factor.coloured import solve_recolouring
 from puzzlegroups.factor.efforts import EFFORTS, check_memory
 from puzzlegroups.factor.factorizer import Factorizer, build_factorizer
 from puzzlegroups.factor.matching_words import find_words
-from puzzlegroups.factor.methods import METHODS, factor
-from puzzlegroups.factor.restricted import restrict_moves
+from puzzlegroups.factor.restricted import RestrictedMoves, restrict_moves
 from puzzlegroups.factor.schreier import factor_by_sifting
 from puzzlegroups.factor.shortening import shorten
-from puzzlegroups.factor.shortest import all_shortest, shortest_word
+from puzzlegroups.factor.shortest import MAX_WORDS, all_shortest, shortest_word
 from puzzlegroups.factor.straight_line import StraightLineProgram
 from puzzlegroups.factor.word_data import word_from_integers, word_to_integers
+from puzzlegroups.factor.word_finder import METHODS, WordFinder
 
 __all__ = [
     "EFFORTS",
+    "MAX_WORDS",
     "METHODS",
     "Factorizer",
+    "RestrictedMoves",
     "StraightLineProgram",
+    "WordFinder",
     "all_shortest",
     "build_factorizer",
     "check_memory",
     "count_bandaged_states",
-    "factor",
     "factor_by_chain",
     "factor_by_sifting",
     "find_words",

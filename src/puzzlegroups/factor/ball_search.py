@@ -2,21 +2,30 @@
 
 from __future__ import annotations
 
+import time
 from typing import TYPE_CHECKING
 
 import numpy as np
 
+from puzzlegroups.factor.shortening import shortened
+
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     import numpy.typing as npt
 
     from puzzlegroups.groups.minkwitz import Ball, WordTables
 
-__all__ = ["search_near"]
+__all__ = ["search_longer", "search_near"]
 
 
 def search_near(
-    tables: WordTables, ball: Ball, images: npt.NDArray[np.integer], n_rows: int
-) -> list[int]:
+    tables: WordTables,
+    ball: Ball,
+    images: npt.NDArray[np.integer],
+    n_rows: int,
+    limit: int | None = None,
+) -> list[int] | None:
     """Try every element s of a ball: s' times the tables' word for ``s * g``.
 
     Parameters
@@ -29,11 +38,14 @@ def search_near(
         Images of all points under g, an element of the group.
     n_rows : int
         How many elements s, the cheapest first.
+    limit : int, optional
+        What a word must cost less than to be of interest.
 
     Returns
     -------
-    list of int
-        The cheapest word found, for g or inverted for its inverse.
+    list of int or None
+        The cheapest word found, for g or inverted for its inverse; None if there is
+        none below the limit.
 
     References
     ----------
@@ -57,7 +69,8 @@ def search_near(
     from puzzlegroups.factor.ball_search_kernels import search_ball
 
     inverse = ball.letters.inverse
-    best, word = int(np.iinfo(np.int64).max), None
+    best = int(np.iinfo(np.int64).max) if limit is None else limit
+    word = None
     rows = np.zeros(len(tables.roots), dtype=np.int64)
     for is_inverse in (False, True):
         target = np.argsort(images).astype(images.dtype) if is_inverse else images
@@ -80,8 +93,63 @@ def search_near(
         word = start + tables.sift(product)
         if is_inverse:
             word = [int(inverse[letter]) for letter in reversed(word)]
-    assert word is not None  # the tables have a word for every element
     return word
+
+
+def search_longer(
+    tables: WordTables,
+    ball: Ball,
+    images: npt.NDArray[np.integer],
+    word: Sequence[int],
+    n_rows: int,
+    seconds: float,
+) -> list[int]:
+    """Improve a word until the time is over: search near ``g * t`` for all t of a ball.
+
+    Parameters
+    ----------
+    tables, ball, images, n_rows
+        As for :func:`search_near`.
+    word : sequence of int
+        Letters of a word for g.
+    seconds : float
+        Wall time; what is under way when it is over is finished.
+
+    Returns
+    -------
+    list of int
+        Letters of a word for g, not dearer.
+
+    Examples
+    --------
+    >>> from puzzlegroups.groups import PermutationGroup
+    >>> from puzzlegroups.groups.minkwitz import TableSizes, build_ball, build_tables
+    >>> from puzzlegroups.groups.minkwitz import letters_of
+    >>> group = PermutationGroup(["(1,2,3,4,5)", "(1,2)"], names=["a", "b"])
+    >>> letters = letters_of(group.homomorphism().images, "qtm")
+    >>> sizes = TableSizes(ball=60, pool=60, conjugates=60, rows=30, edges=20)
+    >>> tables = build_tables(letters, group.chain, sizes, np.random.default_rng(0))
+    >>> ball = build_ball(letters, tables.points.tolist(), 60)
+    >>> images = np.array([1, 2, 3, 4, 0])
+    >>> search_longer(tables, ball, images, [0] * 6, 10, 1.0)
+    [0]
+    """
+    clock = time.perf_counter()
+    letters, best = ball.letters, list(word)
+    inverse = letters.inverse.tolist()
+    cost = int(letters.costs[best].sum())
+    for row in range(len(ball)):
+        if time.perf_counter() - clock >= seconds or ball.costs[row] >= cost:
+            break
+        there = ball.word(row)
+        product = letters.multiply(there)[images]
+        limit = cost - int(ball.costs[row])
+        found = search_near(tables, ball, product, n_rows, limit)
+        if found is not None:
+            back = [inverse[letter] for letter in reversed(there)]
+            best = shortened(ball, found + back)
+            cost = int(letters.costs[best].sum())
+    return best
 
 
 def _after(

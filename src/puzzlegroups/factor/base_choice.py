@@ -12,8 +12,6 @@ from puzzlegroups.groups import schreier_sims
 from puzzlegroups.groups.minkwitz import TableSizes, build_ball, build_tables
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from puzzlegroups.groups import Homomorphism, StabilizerChain
     from puzzlegroups.groups.minkwitz import Letters
 
@@ -116,15 +114,10 @@ def _average_length(chain: StabilizerChain, letters: Letters, seed: int) -> floa
     rng = np.random.default_rng(seed)
     tables = build_tables(letters, chain, TRIAL, rng)
     ball = build_ball(letters, tables.points.tolist(), N_NEAR)
-    lengths: Sequence[int] = [
-        len(
-            search_near(
-                tables,
-                ball,
-                np.array(chain.random(rng).images, dtype=letters.images.dtype),
-                N_NEAR,
-            )
-        )
-        for _ in range(N_ELEMENTS)
-    ]
+    lengths = []
+    for _ in range(N_ELEMENTS):
+        images = np.array(chain.random(rng).images, dtype=letters.images.dtype)
+        word = search_near(tables, ball, images, N_NEAR)
+        assert word is not None  # the tables have a word for every element
+        lengths.append(int(letters.costs[word].sum()))
     return float(np.mean(lengths))

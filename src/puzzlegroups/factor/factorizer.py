@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from puzzlegroups.errors import NotInGroupError
-from puzzlegroups.factor.ball_search import search_near
+from puzzlegroups.factor.ball_search import search_longer, search_near
 from puzzlegroups.factor.efforts import (
     EFFORTS,
     MAX_RATIO,
@@ -41,6 +41,9 @@ if TYPE_CHECKING:
     from puzzlegroups.tables import TableStore
 
 __all__ = ["Factorizer", "build_factorizer"]
+
+#: Elements that are tried before the clock is looked at again.
+ROWS_AT_ONCE = 10_000
 
 
 @dataclass(frozen=True, eq=False)
@@ -93,19 +96,24 @@ class Factorizer:
         size = ball.images.nbytes + ball.parents.nbytes + ball.slots.nbytes
         return size + (self.tables.n_bytes if self.tables else 0)
 
-    def factor(self, permutation: PermutationLike) -> Solution:
+    def factor(
+        self, permutation: PermutationLike, seconds: float | None = None
+    ) -> Solution:
         """Write an element as a short word.
 
         Parameters
         ----------
         permutation : Permutation, text, images, or sympy's
             An element of the group.
+        seconds : float, optional
+            Wall time in which to go on looking for shorter words.
 
         Returns
         -------
         Solution
-            Method ``"short"``; the same in every run. Optimal where the search out of
-            the ball proves it; always for groups that are small enough.
+            Method ``"short"``; without `seconds` the same in every run. Optimal where
+            the search out of the ball proves it; always for groups that are small
+            enough.
 
         Raises
         ------
@@ -129,6 +137,10 @@ class Factorizer:
             raise NotInGroupError(level, residue)
         images = np.array(value.images, dtype=self.letters.images.dtype)
         word, lower_bound = self.letters_for(images)
+        if seconds is not None and self.tables is not None:
+            left = seconds - (time.perf_counter() - clock)
+            n_rows = min(EFFORTS[self.effort].search, ROWS_AT_ONCE)
+            word = search_longer(self.tables, self.ball, images, word, n_rows, left)
         answer = verified(
             self.phi, self.letters.word(word).modulo(self.phi.orders), value
         )
@@ -174,8 +186,9 @@ class Factorizer:
         if self.tables is None:  # the ball grows too slowly to reach everything
             word, _ = self._with_tables.letters_for(images)
         else:
-            word = search_near(self.tables, self.ball, images, effort.search)
-            word = shortened(self.ball, word)
+            near = search_near(self.tables, self.ball, images, effort.search)
+            assert near is not None  # the tables have a word for every element
+            word = shortened(self.ball, near)
         return word, found.lower_bound
 
     @cached_property

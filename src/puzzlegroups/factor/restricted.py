@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import cached_property
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from puzzlegroups.errors import InvalidInputError
+from puzzlegroups.factor.word_finder import WordFinder
 from puzzlegroups.groups import PermutationGroup
 from puzzlegroups.words import Word
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from puzzlegroups.groups import Homomorphism
     from puzzlegroups.permutations import Permutation
     from puzzlegroups.solution import Solution
 
@@ -32,29 +33,19 @@ class RestrictedMoves:
         Each in the puzzle's own moves.
     weights : mapping of str to int
         What each costs.
+    metric : {"qtm", "htm", "weighted"}
+        What a power of a move costs.
     """
 
     group: PermutationGroup
     words: Mapping[str, Word]
     weights: Mapping[str, int]
+    metric: str
 
-    def homomorphism(self) -> Homomorphism:
-        """Return the map from words in these moves to their group.
-
-        Returns
-        -------
-        Homomorphism
-            Onto the subgroup.
-
-        Examples
-        --------
-        >>> from puzzlegroups.permutations import parse_permutation
-        >>> turn, half = parse_permutation("(1,2,3,4)"), Word([("r", 2)])
-        >>> moves = restrict_moves({half: turn**2}, "qtm", {})
-        >>> moves.homomorphism().chain.order
-        2
-        """
-        return self.group.homomorphism()
+    @cached_property
+    def finder(self) -> WordFinder:
+        """What finds words in these moves, for the elements of their group."""
+        return WordFinder(self.group.homomorphism(), self.metric, self.weights)
 
     def expand(self, solution: Solution) -> Solution:
         """Return a solution with its words in the puzzle's own moves.
@@ -131,4 +122,5 @@ def restrict_moves(
         PermutationGroup(moves.values(), tuple(words)),
         MappingProxyType(words),
         MappingProxyType(costs),
+        metric,
     )

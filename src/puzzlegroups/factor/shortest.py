@@ -1,4 +1,4 @@
-"""Shortest words, proved by two-sided search on the Cayley graph."""
+"""Shortest words, proved by two-sided search, or read off the distances of all."""
 
 from __future__ import annotations
 
@@ -18,16 +18,20 @@ from puzzlegroups.search import find_meeting, steps_of
 from puzzlegroups.solution import SearchLimits, Solution
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from puzzlegroups.groups import Homomorphism
     from puzzlegroups.groups.minkwitz import Ball
     from puzzlegroups.permutations import Permutation
+    from puzzlegroups.search import RankedTable, Step
     from puzzlegroups.words import Word
 
-__all__ = ["all_shortest", "shortest_word"]
+__all__ = ["all_shortest", "check_search_memory", "shortest_by_table", "shortest_word"]
 
 MAX_WORDS = 100_000
+
+#: Elements of the first ball that is tried where letters have several costs.
+FIRST_ROOM = 100_000
 
 
 def shortest_word(
@@ -81,7 +85,7 @@ def shortest_word(
     ("c2'", 2, True)
     """
     clock = time.perf_counter()
-    steps = steps_of(phi.images, metric)
+    steps = steps_of(phi.images, metric, weights)
     _check_member(phi, permutation)
     if weights and set(weights.values()) != {1}:
         word, length = _by_weight(phi, permutation, metric, limits, weights)
@@ -99,6 +103,98 @@ def shortest_word(
         method="shortest",
         seconds=time.perf_counter() - clock,
     )
+
+
+def shortest_by_table(
+    phi: Homomorphism,
+    permutation: Permutation,
+    metric: str,
+    limits: SearchLimits,
+    table: RankedTable,
+) -> Solution:
+    """Return a shortest word for an element of a group whose distances are known.
+
+    Parameters
+    ----------
+    phi : Homomorphism
+        From the free group on the moves.
+    permutation : Permutation
+        An element of the group.
+    metric : {"qtm", "htm", "weighted"}
+        What a power of a move costs.
+    limits : SearchLimits
+        Of these, `max_length` is kept.
+    table : RankedTable
+        Finished, in this metric.
+
+    Returns
+    -------
+    Solution
+        Optimal; method ``"shortest"``.
+
+    Raises
+    ------
+    SearchLimitReached
+        If the word is longer than `max_length`; with the word.
+
+    Examples
+    --------
+    >>> from puzzlegroups.groups import PermutationGroup
+    >>> from puzzlegroups.search import build_ranked_table, steps_of
+    >>> phi = PermutationGroup(["(1,2,3,4,5)"], names=["c"]).homomorphism()
+    >>> table = build_ranked_table(steps_of(phi.images, "qtm"), phi.chain)
+    >>> element = phi.images["c"] ** 3
+    >>> shortest_by_table(phi, element, "qtm", SearchLimits(), table).length
+    2
+    """
+    clock = time.perf_counter()
+    word = verified(phi, table.word(permutation).modulo(phi.orders), permutation)
+    length = table.distance(permutation)
+    seconds = time.perf_counter() - clock
+    return limits.within_length(
+        Solution(word, length, metric, True, length, "shortest", seconds)
+    )
+
+
+def check_search_memory(
+    phi: Homomorphism, steps: Sequence[Step], max_bytes: int
+) -> None:
+    """Refuse a memory bound that does not hold the neighbours of both ends.
+
+    Parameters
+    ----------
+    phi : Homomorphism
+        Onto the group.
+    steps : sequence of Step
+        What a word is made of.
+    max_bytes : int
+        The bound.
+
+    Raises
+    ------
+    SearchLimitReached
+        With the least that is needed.
+
+    Examples
+    --------
+    >>> from puzzlegroups.groups import PermutationGroup
+    >>> phi = PermutationGroup(["(1,2,3,4,5)"], names=["c"]).homomorphism()
+    >>> check_search_memory(phi, steps_of(phi.images, "qtm"), 100)
+    Traceback (most recent call last):
+        ...
+    puzzlegroups.errors.SearchLimitReached: a proof of the shortest word needs at \
+least 190 bytes, max_bytes is 100
+    """
+    dtype_size = 1 if phi.chain.degree <= 256 else 2
+    row = len(moved_base(phi)) * dtype_size + 18
+    needed = 2 * (1 + 2 * len(steps)) * row
+    if needed > max_bytes:
+        raise SearchLimitReached(
+            f"a proof of the shortest word needs at least {needed} bytes, "
+            f"max_bytes is {max_bytes}",
+            needed_bytes=needed,
+            lower_bound=0,
+        )
 
 
 def all_shortest(
@@ -169,23 +265,35 @@ def _by_weight(
     limits: SearchLimits,
     weights: Mapping[str, int],
 ) -> tuple[Word, int]:
-    ball = _ball(phi, metric, limits, weights, 2 * WHOLE_BALL)
-    images = np.array(permutation.images, dtype=ball.letters.images.dtype)
-    found = meet_in_ball(ball, images, len(ball))
-    bound = found.lower_bound
-    longest = limits.max_length
-    if longest is not None and bound > longest:
-        raise SearchLimitReached(
-            f"no word of cost {longest} or less exists", lower_bound=bound
+    """Look in larger and larger balls, until one is large enough."""
+    clock = time.perf_counter()
+    longest, room = limits.max_length, FIRST_ROOM
+    while True:
+        ball = _ball(phi, metric, limits, weights, room)
+        images = np.array(permutation.images, dtype=ball.letters.images.dtype)
+        found = meet_in_ball(ball, images, len(ball))
+        bound = found.lower_bound
+        if longest is not None and bound > longest:
+            raise SearchLimitReached(
+                f"no word of cost {longest} or less exists", lower_bound=bound
+            )
+        if found.word is not None:
+            word = ball.letters.word(found.word).modulo(phi.orders)
+            assert word.length(metric, weights) == bound
+            return word, bound
+        is_late = limits.seconds is not None and (
+            time.perf_counter() - clock > limits.seconds
         )
-    if found.word is None:
-        raise SearchLimitReached(
-            f"no word of cost {bound - 1} or less; max_bytes is {limits.max_bytes}",
-            lower_bound=bound,
-        )
-    word = ball.letters.word(found.word).modulo(phi.orders)
-    assert word.length(metric, weights) == bound
-    return word, bound
+        if is_late or len(ball) < room or room == 2 * WHOLE_BALL:
+            what = (
+                f"the limit of {limits.seconds} seconds was reached"
+                if is_late
+                else f"max_bytes is {limits.max_bytes}"
+            )
+            raise SearchLimitReached(
+                f"no word of cost {bound - 1} or less; {what}", lower_bound=bound
+            )
+        room = min(4 * room, 2 * WHOLE_BALL)
 
 
 def _ball(

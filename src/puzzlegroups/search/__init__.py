@@ -7,8 +7,10 @@ from puzzlegroups.search.coset_search import CosetSearch
 from puzzlegroups.search.descent_building import build_table_descent
 from puzzlegroups.search.digraph import to_networkx
 from puzzlegroups.search.distance_table import DistanceTable, build_distance_table
-from puzzlegroups.search.growth import build_ranked_table, spheres
+from puzzlegroups.search.growth import spheres
 from puzzlegroups.search.product_graph import ProductGraph
+from puzzlegroups.search.ranked_store import build_ranked_table
+from puzzlegroups.search.ranked_table import RankedTable
 from puzzlegroups.search.stabilizer_walk import stabilizer_walk
 from puzzlegroups.search.steps import Step, steps_of, steps_of_words
 from puzzlegroups.search.subgroup_chain import Phase, SubgroupChain
@@ -24,6 +26,7 @@ __all__ = [
     "Meeting",
     "Phase",
     "ProductGraph",
+    "RankedTable",
     "Step",
     "SubgroupChain",
     "TableDescent",

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 import numpy.typing as npt
 
+from puzzlegroups.search.distance_table import build_distance_table
 from puzzlegroups.search.generating_steps import generating_steps, recipes
 from puzzlegroups.search.layers import Layers
 from puzzlegroups.search.point_tuples import sorted_unique
@@ -216,15 +217,34 @@ def build_coset_graph(
     edges = generating_steps(steps) if is_whole else list(steps)
     layers = Layers(edges, points, max_bytes, packing=packing)
     start = layers.last
-    while (max_depth is None or layers.depth < max_depth) and layers.grow():
+    cheapest = min((step.cost for step in steps), default=1)
+    n_layers = None if max_depth is None else max_depth // cheapest
+    while (n_layers is None or layers.depth < n_layers) and layers.grow():
         pass
     keys = sorted_unique(
         np.concatenate([layers.layer(depth) for depth in range(layers.depth + 1)])
     )
+    graph = _graph_on(keys, steps, layers.tuples, start, use_products=is_whole)
+    if max_depth is not None and any(step.cost > 1 for step in steps):
+        distances = build_distance_table(graph).distances
+        near = keys[distances <= max_depth]
+        graph = _graph_on(near, steps, layers.tuples, start, use_products=False)
+    return graph
+
+
+def _graph_on(
+    keys: Keys,
+    steps: Sequence[Step],
+    packing: Packing,
+    start: Keys,
+    *,
+    use_products: bool,
+) -> CosetGraph:
+    """Write down where the steps lead among some objects."""
     moves = np.empty((len(keys), len(steps)), dtype=np.int32)
     first = int(np.searchsorted(keys, start)[0])
-    graph = CosetGraph(tuple(steps), layers.tuples, keys, moves, first)
-    _fill(graph, use_products=is_whole)
+    graph = CosetGraph(tuple(steps), packing, keys, moves, first)
+    _fill(graph, use_products=use_products)
     for table in (moves, keys):
         table.flags.writeable = False
     return graph

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import numpy as np
+
 from puzzlegroups.errors import InvalidInputError, SearchLimitReached
 from puzzlegroups.groups import schreier_sims
+from puzzlegroups.groups.minkwitz import build_ball
+from puzzlegroups.groups.minkwitz.letters import letters_of_steps
 from puzzlegroups.search.layers import Layers
 from puzzlegroups.search.point_tuples import PointTuples
 from puzzlegroups.search.ranked_table import RankedTable
@@ -17,10 +21,13 @@ if TYPE_CHECKING:
     from puzzlegroups.groups import StabilizerChain
     from puzzlegroups.search.steps import Step
 
-__all__ = ["build_ranked_table", "spheres"]
+__all__ = ["spheres"]
 
 #: Fewer elements are sooner counted than a kernel is compiled.
 MANY = 500_000
+
+#: Elements of the first ball that is tried where steps have several costs.
+FIRST_ROOM = 100_000
 
 
 def spheres(
@@ -62,7 +69,10 @@ def spheres(
     -----
     O(n_tuples * len(steps) * len(points)) time; three layers of keys in memory. All of
     a group of half a million elements or more are counted in a
-    :class:`~puzzlegroups.search.ranked_table.RankedTable` of one byte each.
+    :class:`~puzzlegroups.search.ranked_table.RankedTable` of one byte each. Where
+    steps have several costs, it is a
+    :class:`~puzzlegroups.groups.minkwitz.ball.Ball` that grows, and `points` must be a
+    base of the group.
 
     Examples
     --------
@@ -74,6 +84,9 @@ def spheres(
     """
     if max_depth is not None and max_depth < 0:
         raise InvalidInputError(f"max_depth is {max_depth}, expected at least 0")
+    if any(step.cost != 1 for step in steps):
+        yield from _weighted_spheres(steps, points, n_tuples, max_depth, max_bytes)
+        return
     if max_depth is None:
         chain = _chain_of(steps, points, n_tuples, max_bytes)
         if chain is not None:
@@ -100,52 +113,6 @@ def spheres(
         yield layers.sizes[-1]
 
 
-def build_ranked_table(
-    steps: Sequence[Step], chain: StabilizerChain, max_bytes: int = DEFAULT_MAX_BYTES
-) -> RankedTable:
-    """Find the distances of all elements of a group.
-
-    Parameters
-    ----------
-    steps : sequence of Step
-        Closed under inversion; they generate the group.
-    chain : StabilizerChain
-        Of the group.
-    max_bytes : int, default 2 GiB
-        Bound on the memory.
-
-    Returns
-    -------
-    RankedTable
-        Finished: `depth` is the diameter, ``elements(depth)`` are the antipodes.
-
-    Raises
-    ------
-    SearchLimitReached
-        If it does not fit; with what it needs.
-
-    Notes
-    -----
-    One byte an element: 88 MB for the 2x2x2.
-
-    Examples
-    --------
-    >>> import puzzlegroups as pg
-    >>> from puzzlegroups.search import steps_of
-    >>> p = pg.load_puzzle("m12")
-    >>> table = build_ranked_table(
-    ...     steps_of(p.definition.generators, "qtm"), p.group.chain)
-    >>> table.sizes == p.growth("qtm")
-    True
-    >>> p.factor(table.elements(table.depth)[0], "shortest").length == table.depth
-    True
-    """
-    table = RankedTable(steps, chain, max_bytes)
-    while table.grow():
-        pass
-    return table
-
-
 def _chain_of(
     steps: Sequence[Step], points: Sequence[int], n_tuples: int, max_bytes: int
 ) -> StabilizerChain | None:
@@ -160,6 +127,40 @@ def _ranked_spheres(table: RankedTable) -> Iterator[int]:
     yield 1
     while table.grow():
         yield table.sizes[-1]
+
+
+def _weighted_spheres(
+    steps: Sequence[Step],
+    points: Sequence[int],
+    n_tuples: int,
+    max_depth: int | None,
+    max_bytes: int,
+) -> Iterator[int]:
+    """Count by Dijkstra's algorithm; the spheres of some radii may be empty."""
+    chain = _chain_of(steps, points, n_tuples, max_bytes // 2)
+    if chain is not None and max_depth is None:
+        yield from _ranked_spheres(RankedTable(steps, chain, max_bytes))
+        return
+    letters = letters_of_steps(steps, steps[0].permutation.degree)
+    row = len(points) * letters.images.itemsize + 32  # hash table and all
+    room, largest = FIRST_ROOM, min(n_tuples + 1, max_bytes // row)
+    while True:
+        ball = build_ball(letters, points, min(room, largest), max_depth)
+        is_done = ball.is_whole or (
+            max_depth is not None and len(ball) < min(room, largest)
+        )
+        if is_done or room >= largest:
+            break
+        room *= 4
+    sizes = [int(size) for size in np.diff(ball.starts)]
+    if not is_done:
+        sizes = sizes[: ball.radius + 1]
+        raise SearchLimitReached(
+            f"all to distance {len(sizes)} need more than {max_bytes} bytes",
+            needed_bytes=2 * max_bytes,
+            best=sizes,
+        )
+    yield from sizes
 
 
 def _power_of_ten(number: int) -> str:

@@ -1,4 +1,4 @@
-"""The compiled loop of breadth-first search on ranked group elements."""
+"""The compiled loop of searches on ranked group elements."""
 
 from __future__ import annotations
 
@@ -18,13 +18,15 @@ Array: TypeAlias = npt.NDArray[Any]
 def expand_layer(
     distances: Array,
     depth: int,
+    counts: Array,
+    costs: Array,
     next_top: Array,
     top_factor: Array,
     next_middle: Array,
     middle_factor: Array,
     products: Array,
-) -> int:
-    """Give the neighbours of a layer that have no distance the next one; count them.
+) -> None:
+    """Lower the distances of the neighbours of a layer; keep count of each distance.
 
     Element number ``(t * n_middle + u) * n_bottom + k`` is ``k * u * t``. A step takes
     t to ``next_top`` and leaves a factor for u, which takes u to ``next_middle`` and
@@ -35,7 +37,6 @@ def expand_layer(
     n_bottom = products.shape[0]
     size = n_middle * n_bottom
     active = np.empty(size, np.int32)
-    found = 0
     for t in range(n_top):
         start = t * size
         n_active = 0
@@ -48,12 +49,13 @@ def expand_layer(
         for s in range(n_steps):
             target = next_top[t, s] * size
             factor = top_factor[t, s]
+            distance = depth + costs[s]
             for place in range(n_active):
                 h = active[place]
                 u = h // n_bottom
                 k = products[h - u * n_bottom, middle_factor[factor, u]]
                 index = target + next_middle[factor, u] * n_bottom + k
-                if distances[index] == 255:
-                    distances[index] = depth + 1
-                    found += 1
-    return found
+                if distances[index] > distance:
+                    counts[distances[index]] -= 1
+                    distances[index] = distance
+                    counts[distance] += 1

@@ -1,33 +1,32 @@
-"""Distances of all elements of a group, one byte each, by the elements' numbers."""
+"""Distances of all elements of a group by their numbers, one or two bytes each."""
 
 from __future__ import annotations
 
-import math
-from typing import TYPE_CHECKING
+from functools import cached_property
+from typing import TYPE_CHECKING, TypeAlias
 
 import numpy as np
+import numpy.typing as npt
 
 from puzzlegroups.errors import InvalidInputError, SearchLimitReached
-from puzzlegroups.permutations import Permutation
+from puzzlegroups.search.ranked_elements import RankedElements
+from puzzlegroups.words import Word
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
-    import numpy.typing as npt
-
-    from puzzlegroups.groups import StabilizerChain, Transversal
-    from puzzlegroups.groups.transversal import Images
+    from puzzlegroups.groups import StabilizerChain
+    from puzzlegroups.permutations import Permutation
+    from puzzlegroups.search.ranked_elements import StepTables
     from puzzlegroups.search.steps import Step
 
 __all__ = ["RankedTable"]
 
-MAX_BOTTOM = 128
-MAX_PAIRS = 4_000_000
-CHUNK = 1 << 15
+Distances: TypeAlias = npt.NDArray[np.unsignedinteger]
 
 
 class RankedTable:
-    """A breadth-first search of a group that grows layer by layer.
+    """A search of a group that grows by one unit of distance at a time.
 
     Parameters
     ----------
@@ -37,6 +36,8 @@ class RankedTable:
         Of the group that the steps generate.
     max_bytes : int
         Bound on the memory.
+    known : tuple of (ndarray, sequence of int), optional
+        The distances and the sizes of the spheres of a search that was finished before.
 
     Raises
     ------
@@ -45,15 +46,17 @@ class RankedTable:
 
     Notes
     -----
-    The chain is cut in three, so that an element is ``k * u * t`` with representatives
-    u and t of cosets and k in a small group. Its number is made of theirs. Three small
-    tables tell how a step changes them, so that a neighbour costs three look-ups,
-    and for one t and one step all changes fall in one stretch of the table.
+    Breadth first where all steps cost 1, with one byte an element; otherwise Dial's
+    form of Dijkstra's algorithm, with two. Three small tables tell how a step changes
+    the three parts of an element's number, so that a neighbour costs three look-ups,
+    and for one first part and one step all changes fall in one stretch of the table.
 
     References
     ----------
     .. [1] D. Kunkle, G. Cooperman, Twenty-six moves suffice for Rubik's cube,
        ISSAC 2007 (tables indexed by cosets).
+    .. [2] R. B. Dial, Algorithm 360: shortest-path forest with topological ordering,
+       Comm. ACM 12 (1969).
 
     Examples
     --------
@@ -67,56 +70,43 @@ class RankedTable:
     ...     pass
     >>> table.sizes, [str(g) for g in table.elements(2)]
     ([1, 3, 2], ['(2,3)', '(1,3)'])
+    >>> table.distance(swap * cycle), str(table.word(swap * cycle))
+    (2, "a' b")
     """
 
     def __init__(
-        self, steps: Sequence[Step], chain: StabilizerChain, max_bytes: int
+        self,
+        steps: Sequence[Step],
+        chain: StabilizerChain,
+        max_bytes: int,
+        known: tuple[Distances, Sequence[int]] | None = None,
     ) -> None:
-        first, second = _cuts([len(t) for t in chain.transversals])
-        self._parts = (
-            chain.transversals[:first],
-            chain.transversals[first:second],
-            chain.transversals[second:],
-        )
-        n_top, n_middle, n_bottom = (math.prod(map(len, part)) for part in self._parts)
-        needed = chain.order + n_top * (8 * len(steps) + 2 * chain.degree)
-        needed += n_middle * n_bottom * (5 * n_middle + 8 * chain.degree)
+        self.steps = tuple(steps)
+        self._max_bytes = max_bytes
+        self._ranked = RankedElements(chain)
+        self._costs = np.array([step.cost for step in steps], np.int64)
+        is_weighted = bool((self._costs > 1).any())
+        self._dtype: type[np.unsignedinteger] = np.uint16 if is_weighted else np.uint8
+        self._unreached = int(np.iinfo(self._dtype).max)
+        needed = chain.order * np.dtype(self._dtype).itemsize
+        needed += self._ranked.table_bytes(len(steps))
         if needed > max_bytes:
             raise SearchLimitReached(
                 f"a table of {chain.order} elements needs {needed} bytes, "
                 f"max_bytes is {max_bytes}",
                 needed_bytes=needed,
             )
-        self.degree = chain.degree
+        self._counts = np.zeros(self._unreached + 1, np.int64)
+        if known is not None:
+            self.distances, self.sizes = known[0], list(known[1])
+            return
         self.sizes = [1]
-        self._build(steps, n_middle, n_bottom)
-        self.distances: npt.NDArray[np.uint8] = np.full(chain.order, 255, np.uint8)
+        self.distances = np.full(chain.order, self._unreached, self._dtype)
         self.distances[0] = 0
 
-    def _build(self, steps: Sequence[Step], n_middle: int, n_bottom: int) -> None:
-        """Make the tables that tell how steps change the three parts."""
-        top, middle, bottom = self._parts
-        tops = _elements(top, self.degree)
-        lower = _elements((*middle, *bottom), self.degree)  # number u * n_bottom + k
-        middles = lower[::n_bottom]
-        self._next_top = np.empty((len(tops), len(steps)), np.int32)
-        self._top_factor = np.empty_like(self._next_top)
-        for column, step in enumerate(steps):
-            images = np.array(step.permutation.images, np.uint16)
-            numbers, residues = _divide(images[tops], top)
-            self._next_top[:, column] = numbers
-            self._top_factor[:, column] = _divide(residues, (*middle, *bottom))[0]
-        shape = (len(lower), n_middle)
-        self._next_middle = np.empty(shape, np.int32)
-        self._middle_factor = np.empty(shape, np.uint8)
-        for u, representative in enumerate(middles):
-            numbers, residues = _divide(lower[:, representative], middle)
-            self._next_middle[:, u] = numbers
-            self._middle_factor[:, u] = _divide(residues, bottom)[0]
-        bottoms = lower[:n_bottom]
-        self._products = np.empty((n_bottom, n_bottom), np.uint8)
-        for k, images in enumerate(bottoms):
-            self._products[k] = _divide(bottoms[:, images], bottom)[0]
+    @cached_property
+    def _tables(self) -> StepTables:
+        return self._ranked.step_tables(self.steps)
 
     @property
     def depth(self) -> int:
@@ -124,12 +114,18 @@ class RankedTable:
         return len(self.sizes) - 1
 
     def grow(self) -> bool:
-        """Find the next layer.
+        """Find the elements at the next distance.
 
         Returns
         -------
         bool
-            False when there is nothing further.
+            False when there is nothing further. There may be none at a distance where
+            steps have several costs.
+
+        Raises
+        ------
+        SearchLimitReached
+            If distances do not fit two bytes, or these do not fit the memory.
 
         Examples
         --------
@@ -139,20 +135,34 @@ class RankedTable:
         """
         from puzzlegroups.search.ranked_kernels import expand_layer
 
-        if self.depth == 253:
-            raise SearchLimitReached("depth 254 does not fit a byte", best=self.sizes)
-        found = expand_layer(
-            self.distances,
-            self.depth,
-            self._next_top,
-            self._top_factor,
-            self._next_middle,
-            self._middle_factor,
-            self._products,
-        )
-        if found:
-            self.sizes.append(int(found))
-        return bool(found)
+        if self.depth + int(self._costs.max(initial=1)) >= self._unreached:
+            self._widen()
+        if self.sizes[-1]:
+            expand_layer(
+                self.distances, self.depth, self._counts, self._costs, *self._tables
+            )
+        if not self._counts[self.depth + 1 : self._unreached].any():
+            return False
+        self.sizes.append(int(self._counts[self.depth + 1]))
+        return True
+
+    def _widen(self) -> None:
+        """Take two bytes an element instead of one."""
+        needed = 3 * len(self.distances) + self._ranked.table_bytes(len(self.steps))
+        if self._dtype == np.uint16 or needed > self._max_bytes:
+            raise SearchLimitReached(
+                f"distances of {self._unreached} and more do not fit; max_bytes is "
+                f"{self._max_bytes}",
+                best=self.sizes,
+                needed_bytes=needed,
+            )
+        distances = self.distances.astype(np.uint16)
+        counts = self._counts[: self._unreached]
+        self._dtype = np.uint16
+        widest = int(np.iinfo(np.uint16).max)
+        distances[distances == self._unreached] = widest
+        self._counts = np.pad(counts, (0, widest + 1 - len(counts)))
+        self._unreached, self.distances = widest, distances
 
     def elements(self, depth: int, limit: int | None = None) -> list[Permutation]:
         """Return the elements at a distance.
@@ -184,58 +194,76 @@ class RankedTable:
         """
         if not 0 <= depth <= self.depth:
             raise InvalidInputError(f"depth {depth} found, expected 0..{self.depth}")
-        if limit == 1:
+        if limit == 1 and self.sizes[depth]:
             numbers = np.array([np.argmax(self.distances == depth)])
         else:
             numbers = np.flatnonzero(self.distances == depth)[:limit]
-        return [self._element(int(number)) for number in numbers]
+        return [self._ranked.element(int(number)) for number in numbers]
 
-    def _element(self, number: int) -> Permutation:
-        images = np.arange(self.degree, dtype=np.intp)
-        for transversal in reversed([level for part in self._parts for level in part]):
-            number, row = divmod(number, len(transversal))
-            images = transversal.representative(row)[images]
-        return Permutation(images.tolist())
+    def distance(self, permutation: Permutation) -> int:
+        """Return the distance of an element.
 
+        Parameters
+        ----------
+        permutation : Permutation
+            An element of the group; that it is one is not checked.
 
-def _cuts(lengths: Sequence[int]) -> tuple[int, int]:
-    """Choose the levels at which the middle and the bottom part begin."""
-    second = len(lengths)
-    n_bottom = 1
-    while second and n_bottom * lengths[second - 1] <= MAX_BOTTOM:
-        second -= 1
-        n_bottom *= lengths[second]
-    first, n_middle = second, 1
-    while first and (n_middle * lengths[first - 1]) ** 2 * n_bottom <= MAX_PAIRS:
-        first -= 1
-        n_middle *= lengths[first]
-    return first, second
+        Returns
+        -------
+        int
+            The least cost of a word for it, once the search is finished.
 
+        Examples
+        --------
+        >>> from puzzlegroups.groups import schreier_sims
+        >>> from puzzlegroups.permutations import Permutation
+        >>> table = RankedTable([], schreier_sims([[0, 1]]), 10**6)
+        >>> table.distance(Permutation((0, 1)))
+        0
+        """
+        (number,) = self._ranked.numbers_of(np.array([permutation.images]))
+        return int(self.distances[number])
 
-def _elements(levels: Sequence[Transversal], degree: int) -> npt.NDArray[np.uint16]:
-    """Multiply representatives: row numbers count the last level fastest."""
-    rows = np.arange(degree, dtype=np.uint16)[None, :]
-    for transversal in levels:
-        representatives = transversal.representatives.astype(np.uint16)
-        # The deeper factor acts first: new = representative, then what is there.
-        rows = rows[:, representatives].reshape(-1, degree)
-    return rows
+    def word(self, permutation: Permutation) -> Word:
+        """Return a word of least cost for an element, once the search is finished.
 
+        Parameters
+        ----------
+        permutation : Permutation
+            An element of the group; that it is one is not checked.
 
-def _divide(
-    images: npt.NDArray[np.uint16], levels: Sequence[Transversal]
-) -> tuple[Images, npt.NDArray[np.uint16]]:
-    """Sift rows; return numbers of what they are divided by, and the residues."""
-    numbers = np.zeros(len(images), np.intp)
-    rest = images.copy()
-    for transversal in levels:
-        inverses = transversal.inverses.astype(np.uint16)
-        row_of = np.zeros(images.shape[1], np.intp)
-        row_of[list(transversal.orbit)] = np.arange(len(transversal))
-        for first in range(0, len(rest), CHUNK):
-            part = rest[first : first + CHUNK]
-            rows = row_of[part[:, transversal.base_point]]
-            numbers[first : first + CHUNK] *= len(transversal)
-            numbers[first : first + CHUNK] += rows
-            rest[first : first + CHUNK] = inverses[rows[:, None], part]
-    return numbers, rest
+        Returns
+        -------
+        Word
+            Of the moves of the steps.
+
+        Notes
+        -----
+        O(distance * n_steps * degree).
+
+        Examples
+        --------
+        >>> from puzzlegroups.permutations import parse_permutation
+        >>> from puzzlegroups.search import build_ranked_table, steps_of
+        >>> from puzzlegroups.groups import schreier_sims
+        >>> cycle = parse_permutation("(1,2,3,4,5)")
+        >>> table = build_ranked_table(
+        ...     steps_of({"r": cycle}, "qtm"), schreier_sims([cycle]))
+        >>> str(table.word(cycle**3))
+        "r2'"
+        """
+        # What leads from the inverse to the identity is a word for the element.
+        return Word(move for step in self._path(~permutation) for move in step.word)
+
+    def _path(self, permutation: Permutation) -> Iterator[Step]:
+        """Yield steps that lead from an element to the identity."""
+        images = np.array(permutation.images, dtype=np.intp)
+        steps = np.array([step.permutation.images for step in self.steps], np.intp)
+        distance = self.distance(permutation)
+        while distance > 0:
+            numbers = self._ranked.numbers_of(steps[:, images])
+            is_nearer = self.distances[numbers] == distance - self._costs
+            number = int(np.argmax(is_nearer))
+            yield self.steps[number]
+            images = steps[number][images]
+            distance -= int(self._costs[number])

@@ -101,7 +101,12 @@ class Ball:
         return word[::-1]
 
 
-def build_ball(letters: Letters, points: Sequence[int], n_elements: int) -> Ball:
+def build_ball(
+    letters: Letters,
+    points: Sequence[int],
+    n_elements: int,
+    radius: int | None = None,
+) -> Ball:
     """Enumerate elements in order of their cost until there is no room for more.
 
     Parameters
@@ -112,6 +117,8 @@ def build_ball(letters: Letters, points: Sequence[int], n_elements: int) -> Ball
         0-based points that tell the elements apart: a base of the group, or all.
     n_elements : int
         Room, at least 1.
+    radius : int, optional
+        Greatest cost of interest; None means all that there is room for.
 
     Returns
     -------
@@ -149,7 +156,7 @@ def build_ball(letters: Letters, points: Sequence[int], n_elements: int) -> Ball
     starts = [0, 1]
     largest = int(letters.costs.max(initial=1))
     count, is_whole = 1, False
-    while count < n_elements and not is_whole:
+    while count < n_elements and not is_whole and len(starts) - 2 != radius:
         cost = len(starts) - 1
         before = np.maximum(cost - letters.costs, -1)
         bounds = np.array([*starts, 0])  # no elements have a negative cost

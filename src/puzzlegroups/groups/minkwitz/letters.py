@@ -9,16 +9,17 @@ import numpy as np
 import numpy.typing as npt
 
 from puzzlegroups.errors import InvalidInputError
-from puzzlegroups.groups.generator_powers import unit_powers
+from puzzlegroups.groups.steps import steps_of
 from puzzlegroups.words import Word
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable, Mapping, Sequence
 
+    from puzzlegroups.groups.steps import Step
     from puzzlegroups.permutations import Permutation
     from puzzlegroups.words import Move
 
-__all__ = ["Letters", "letters_of"]
+__all__ = ["Letters", "letters_of", "letters_of_steps"]
 
 MAX_LETTERS = 65_535
 
@@ -172,29 +173,53 @@ def letters_of(
     >>> letters_of(square, "qtm", {"s": 3}).costs.tolist()
     [1, 1, 3]
     """
-    powers = unit_powers(generators, metric, weights)
-    if len(powers) > MAX_LETTERS:
-        raise InvalidInputError(
-            f"{len(powers)} letters found, expected at most {MAX_LETTERS}"
-        )
-    moves = tuple(power.word.moves[0] for power in powers)
-    number = {
-        (move.generator, power.permutation): k
-        for k, (move, power) in enumerate(zip(moves, powers, strict=True))
-    }
-    inverse = [
-        number[move.generator, ~power.permutation]
-        for move, power in zip(moves, powers, strict=True)
-    ]
     degree = next(iter(generators.values())).degree
-    rows = [power.permutation.images for power in powers]
-    images = np.array(rows, np.intp).reshape(len(powers), degree)
-    costs = [power.cost for power in powers]
+    return letters_of_steps(steps_of(generators, metric, weights), degree)
+
+
+def letters_of_steps(steps: Sequence[Step], degree: int) -> Letters:
+    """Give steps numbers.
+
+    Parameters
+    ----------
+    steps : sequence of Step
+        Powers of generators, closed under inversion.
+    degree : int
+        Number of points.
+
+    Returns
+    -------
+    Letters
+        In the same order.
+
+    Raises
+    ------
+    InvalidInputError
+        If there are more than 65535.
+
+    Examples
+    --------
+    >>> from puzzlegroups.groups.steps import steps_of
+    >>> from puzzlegroups.permutations import parse_permutation
+    >>> turn = {"r": parse_permutation("(1,2,3,4)")}
+    >>> letters_of_steps(steps_of(turn, "htm"), 4).inverse.tolist()
+    [2, 1, 0]
+    """
+    if len(steps) > MAX_LETTERS:
+        raise InvalidInputError(
+            f"{len(steps)} letters found, expected at most {MAX_LETTERS}"
+        )
+    number = {
+        (step.move.generator, step.permutation): k for k, step in enumerate(steps)
+    }
+    inverse = [number[step.move.generator, ~step.permutation] for step in steps]
+    rows = [step.permutation.images for step in steps]
+    images = np.array(rows, np.intp).reshape(len(steps), degree)
     return Letters(
-        moves,
+        tuple(step.move for step in steps),
         images.astype(_dtype_for(degree)),
-        np.array(inverse, _dtype_for(len(powers))),
-        np.array(costs, np.int32),
+        np.array(inverse, _dtype_for(len(steps))),
+        np.array([step.cost for step in steps], np.int32),
     )
 
 

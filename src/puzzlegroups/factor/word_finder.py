@@ -1,0 +1,420 @@
+"""Word finders: words for the elements of one group in one metric, by any method."""
+
+from __future__ import annotations
+
+import contextlib
+import time
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from puzzlegroups.errors import InvalidInputError, NotInGroupError, SearchLimitReached
+from puzzlegroups.factor.by_chain import factor_by_chain
+from puzzlegroups.factor.efforts import check_effort, check_memory
+from puzzlegroups.factor.factorizer import build_factorizer
+from puzzlegroups.factor.schreier import factor_by_sifting
+from puzzlegroups.factor.shortest import (
+    MAX_WORDS,
+    all_shortest,
+    check_search_memory,
+    shortest_by_table,
+    shortest_word,
+)
+from puzzlegroups.groups.steps import steps_of
+from puzzlegroups.search import build_ranked_table
+from puzzlegroups.solution import DEFAULT_MAX_BYTES, SearchLimits
+from puzzlegroups.words import check_weights
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from puzzlegroups.factor.factorizer import Factorizer
+    from puzzlegroups.groups import Homomorphism
+    from puzzlegroups.groups.steps import Step
+    from puzzlegroups.permutations import Permutation
+    from puzzlegroups.search import RankedTable, TableDescent
+    from puzzlegroups.solution import Solution
+    from puzzlegroups.tables import TableStore
+
+__all__ = ["METHODS", "WordFinder"]
+
+METHODS = ("auto", "shortest", "short", "schreier", "chain")
+
+#: Balls around both ends hold a small multiple of the square root of the order.
+SHORTEST_ORDER = 10**12
+
+#: Larger groups get no table of all distances.
+TABLE_ORDER = 2 * 10**8
+
+#: For larger groups, what a glance at the near elements may take.
+GLANCE_BYTES = 2**25
+
+
+@dataclass(frozen=True)
+class _Spending:
+    """What may be spent on one element, and on what is built for all."""
+
+    limits: SearchLimits
+    effort: str | None
+    seed: int
+    store: TableStore | None
+
+
+@dataclass(frozen=True, eq=False)
+class WordFinder:
+    """Finds words for elements; what it builds for one serves for the next.
+
+    Parameters
+    ----------
+    phi : Homomorphism
+        From the free group on the moves.
+    metric : {"qtm", "htm", "weighted"}, default "qtm"
+        What a power of a move costs.
+    weights : mapping of str to int, optional
+        What a letter of each move costs, at least 1; 1 where it is left out.
+    descent : callable, optional
+        Returns the declared chain of subgroups with its tables in this metric, within
+        a memory bound; None where no chain is declared.
+
+    Raises
+    ------
+    InvalidInputError
+        If the metric is unknown or a weight is out of range.
+
+    Examples
+    --------
+    >>> from puzzlegroups.groups import PermutationGroup
+    >>> phi = PermutationGroup(["(1,2,3)", "(1,2)"], names=["a", "b"]).homomorphism()
+    >>> finder = WordFinder(phi)
+    >>> solution = finder.factor(phi.images["a"] * phi.images["b"])
+    >>> solution.length, solution.optimal
+    (2, True)
+    """
+
+    phi: Homomorphism
+    metric: str = "qtm"
+    weights: Mapping[str, int] = field(default_factory=dict)
+    descent: Callable[[int], TableDescent] | None = None
+
+    def __post_init__(self) -> None:
+        check_weights(self.weights, self.phi.images)
+        _ = self._steps
+
+    @cached_property
+    def _steps(self) -> tuple[Step, ...]:
+        return steps_of(self.phi.images, self.metric, self.weights)
+
+    @cached_property
+    def _factorizers(self) -> dict[tuple[str, int], Factorizer]:
+        return {}
+
+    @cached_property
+    def _tables(self) -> list[RankedTable]:
+        """The distances of all elements, once they are known."""
+        return []
+
+    def factor(
+        self,
+        permutation: Permutation,
+        method: str = "auto",
+        limits: SearchLimits | None = None,
+        *,
+        effort: str | None = None,
+        seed: int = 0,
+        store: TableStore | None = None,
+    ) -> Solution:
+        """Write a permutation as a word in the moves.
+
+        Parameters
+        ----------
+        permutation : Permutation
+            Of the group's degree.
+        method : {"auto", "shortest", "short", "schreier", "chain"}, default "auto"
+            ``"shortest"`` proves a shortest word by two-sided search or, in groups of
+            at most 2*10^8 elements, by the distances of all of them, which are kept;
+            where the limits end the proof, the best word that is known is returned with
+            the lower bound that was proved. ``"short"`` takes a factorizer,
+            ``"schreier"`` sifts, ``"chain"`` goes down a declared chain of subgroups.
+            ``"auto"`` is ``"shortest"`` where the group is small enough or the element
+            is near, and otherwise the shorter of what the others find.
+        limits : SearchLimits, optional
+            Time is that of the search; what is built for all elements comes on top.
+        effort : {"quick", "default", "thorough"}, optional
+            For ``"short"``; ``"default"`` when left out, elsewhere ``"quick"``.
+        seed : int, default 0
+            For what factorizers draw at random.
+        store : TableStore, optional
+            Where tables are kept between runs. With it, ``"shortest"`` measures all
+            distances of a group that is small enough.
+
+        Returns
+        -------
+        Solution
+            Verified.
+
+        Raises
+        ------
+        NotInGroupError
+            If the permutation is not in the group; before any search.
+        InvalidInputError
+            If method or effort is unknown, or ``"chain"`` has no chain.
+        SearchLimitReached
+            If no word of at most ``limits.max_length`` was found, with the best one and
+            what was proved; if ``limits.max_bytes`` is less than the method needs, with
+            what it needs.
+
+        Examples
+        --------
+        >>> from puzzlegroups.groups import PermutationGroup
+        >>> phi = PermutationGroup(["(1,2,3,4)"], names=["r"]).homomorphism()
+        >>> str(WordFinder(phi).factor(phi.images["r"] ** 3, "short").word)
+        "r'"
+        """
+        if method not in METHODS:
+            raise InvalidInputError(
+                f"unknown method {method!r}, expected one of {', '.join(METHODS)}"
+            )
+        if effort is not None:
+            check_effort(effort)
+        residue, level = self.phi.chain.sift(permutation)
+        if not residue.is_identity():
+            raise NotInGroupError(level, residue)
+        spending = _Spending(limits or SearchLimits(), effort, seed, store)
+        by_method: dict[str, Callable[[Permutation, _Spending], Solution]] = {
+            "auto": self._auto,
+            "shortest": self._shortest,
+            "short": self._short,
+            "schreier": self._schreier,
+            "chain": self._chain,
+        }
+        return by_method[method](permutation, spending)
+
+    def all_shortest(
+        self,
+        permutation: Permutation,
+        limits: SearchLimits | None = None,
+        cap: int = MAX_WORDS,
+    ) -> Solution:
+        """Find all shortest words for a permutation.
+
+        Parameters
+        ----------
+        permutation, limits, cap
+            As for :func:`puzzlegroups.factor.all_shortest`.
+
+        Returns
+        -------
+        Solution
+            With its `words`.
+
+        Examples
+        --------
+        >>> from puzzlegroups.groups import PermutationGroup
+        >>> phi = PermutationGroup(["(1,2,3,4)"], names=["r"]).homomorphism()
+        >>> len(WordFinder(phi).all_shortest(phi.images["r"] ** 2).words)
+        2
+        """
+        limits = limits or SearchLimits()
+        weights = self.weights
+        return all_shortest(self.phi, permutation, self.metric, limits, weights, cap)
+
+    def factorizer(
+        self,
+        effort: str = "default",
+        seed: int = 0,
+        *,
+        store: TableStore | None = None,
+        max_bytes: int = DEFAULT_MAX_BYTES,
+    ) -> Factorizer:
+        """Build what writes elements as short words, or return it if it is built.
+
+        Parameters
+        ----------
+        effort, seed, store, max_bytes
+            As for :func:`puzzlegroups.build_factorizer`.
+
+        Returns
+        -------
+        Factorizer
+            Kept.
+
+        Examples
+        --------
+        >>> from puzzlegroups.groups import PermutationGroup
+        >>> finder = WordFinder(PermutationGroup(["(1,2,3)"]).homomorphism())
+        >>> finder.factorizer("quick") is finder.factorizer("quick")
+        True
+        """
+        check_memory(self.phi, effort, max_bytes)
+        if (effort, seed) not in self._factorizers:
+            self._factorizers[effort, seed] = build_factorizer(
+                self.phi,
+                effort,
+                self.metric,
+                seed,
+                weights=self.weights,
+                store=store,
+                max_bytes=max_bytes,
+            )
+        return self._factorizers[effort, seed]
+
+    def distance_table(
+        self, max_bytes: int = DEFAULT_MAX_BYTES, store: TableStore | None = None
+    ) -> RankedTable:
+        """Measure the distances of all elements, or return them if they are known.
+
+        Parameters
+        ----------
+        max_bytes : int, default 2 GiB
+            Bound on the memory.
+        store : TableStore, optional
+            Where they are kept between runs.
+
+        Returns
+        -------
+        RankedTable
+            Kept.
+
+        Raises
+        ------
+        SearchLimitReached
+            If the group has more than 2*10^8 elements, or the table does not fit.
+
+        Examples
+        --------
+        >>> from puzzlegroups.groups import PermutationGroup
+        >>> phi = PermutationGroup(["(1,2,3,4,5)", "(1,2)"]).homomorphism()
+        >>> WordFinder(phi).distance_table().sizes
+        [1, 3, 6, 10, 14, 17, 19, 20, 16, 10, 4]
+        """
+        order = self.phi.chain.order
+        if order > TABLE_ORDER:
+            raise SearchLimitReached(
+                f"the group has {order} elements; distances of all are measured up to "
+                f"{TABLE_ORDER}"
+            )
+        if not self._tables:
+            chain = self.phi.chain
+            table = build_ranked_table(self._steps, chain, max_bytes, store)
+            self._tables.append(table)
+        return self._tables[0]
+
+    def _auto(self, permutation: Permutation, spending: _Spending) -> Solution:
+        clock = time.perf_counter()
+        limits = spending.limits
+        glance = min(limits.max_bytes, GLANCE_BYTES)
+        is_small = self.phi.chain.order <= SHORTEST_ORDER
+        near = limits if is_small else replace(limits, max_bytes=glance)
+        try:
+            return self._proved(permutation, replace(spending, limits=near, store=None))
+        except SearchLimitReached as limit:
+            found = self._otherwise(permutation, spending, limit, clock)
+        return replace(found, seconds=time.perf_counter() - clock)
+
+    def _shortest(self, permutation: Permutation, spending: _Spending) -> Solution:
+        clock = time.perf_counter()
+        check_search_memory(self.phi, self._steps, spending.limits.max_bytes)
+        try:
+            return self._proved(permutation, spending)
+        except SearchLimitReached as limit:
+            found = self._otherwise(permutation, spending, limit, clock)
+        return replace(found, seconds=time.perf_counter() - clock)
+
+    def _proved(self, permutation: Permutation, spending: _Spending) -> Solution:
+        """Return a shortest word, by what is known or the cheaper search."""
+        limits = spending.limits
+        table = None
+        if self._tables or spending.store is not None:
+            table = self._table_if_it_fits(spending)
+        if table is not None:
+            return shortest_by_table(self.phi, permutation, self.metric, limits, table)
+        try:
+            return shortest_word(
+                self.phi, permutation, self.metric, limits, self.weights
+            )
+        except SearchLimitReached as limit:
+            bound, longest = limit.lower_bound or 0, limits.max_length
+            if limits.seconds is not None or (longest is not None and bound > longest):
+                raise
+            table = self._table_if_it_fits(spending)
+            if table is None:
+                raise
+        return shortest_by_table(self.phi, permutation, self.metric, limits, table)
+
+    def _table_if_it_fits(self, spending: _Spending) -> RankedTable | None:
+        with contextlib.suppress(SearchLimitReached):
+            return self.distance_table(spending.limits.max_bytes, spending.store)
+        return None
+
+    def _otherwise(
+        self,
+        permutation: Permutation,
+        spending: _Spending,
+        limit: SearchLimitReached,
+        clock: float,
+    ) -> Solution:
+        """Return the best word where none was proved, with what was."""
+        limits, bound = spending.limits, limit.lower_bound or 0
+        if limits.max_length is not None and bound > limits.max_length:
+            raise limit
+        left = None
+        if limits.seconds is not None:
+            left = limits.seconds - (time.perf_counter() - clock)
+        found = self._best(permutation, spending, left)
+        bound = max(bound, found.lower_bound)
+        is_optimal = found.length == bound
+        return limits.within_length(
+            replace(found, lower_bound=bound, optimal=is_optimal)
+        )
+
+    def _best(
+        self, permutation: Permutation, spending: _Spending, seconds: float | None
+    ) -> Solution:
+        """Return the shorter of the words by tables and by the chain, if there is one.
+
+        What is not built yet is not built when the time is over.
+        """
+        effort = spending.effort or "quick"
+        is_over = seconds is not None and seconds <= 0
+        limits = replace(
+            spending.limits, max_length=None, seconds=None if is_over else seconds
+        )
+        spending = replace(spending, limits=limits, effort=effort)
+        found = []
+        with contextlib.suppress(SearchLimitReached):  # its tables are too large
+            if not is_over or (effort, spending.seed) in self._factorizers:
+                found.append(self._short(permutation, spending))
+        with contextlib.suppress(SearchLimitReached):
+            if self._has_chain and not is_over:
+                found.append(self._chain(permutation, spending))
+        if not found:
+            found.append(self._schreier(permutation, spending))
+        return min(found, key=lambda solution: solution.length)
+
+    def _short(self, permutation: Permutation, spending: _Spending) -> Solution:
+        limits = spending.limits
+        factorizer = self.factorizer(
+            spending.effort or "default",
+            spending.seed,
+            store=spending.store,
+            max_bytes=limits.max_bytes,
+        )
+        return limits.within_length(factorizer.factor(permutation, limits.seconds))
+
+    def _schreier(self, permutation: Permutation, spending: _Spending) -> Solution:
+        metric, limits = self.metric, spending.limits
+        return factor_by_sifting(self.phi, permutation, metric, limits, self.weights)
+
+    @property
+    def _has_chain(self) -> bool:
+        return self.descent is not None and not self.weights
+
+    def _chain(self, permutation: Permutation, spending: _Spending) -> Solution:
+        if self.weights:
+            raise InvalidInputError("weights found, which method 'chain' cannot take")
+        descent, limits = self.descent, spending.limits
+        if descent is None:
+            raise InvalidInputError("the puzzle has no declared chain of subgroups")
+        return factor_by_chain(
+            self.phi, permutation, limits, lambda: descent(limits.max_bytes)
+        )

@@ -208,7 +208,7 @@ def test_budget_and_tier(answer):
     )
     state = CubeState.from_facelets(SCRAMBLED)
     words = [
-        solved_by(answer(*ask, "--expansions", "20000")[1], state)["word"]
+        solved_by(answer(*ask, "--expansions", "200000")[1], state)["word"]
         for _ in range(2)
     ]
     assert words[0] == words[1]
@@ -260,8 +260,29 @@ def test_draw(answer, tmp_path):
     assert path.read_text().count("<rect") == 3 * 54
     code, _, err = answer("draw", "3x3x3", "--word", "R", "--steps")
     assert (code, "--output" in err) == (2, True)
-    code, _, err = answer("draw", "m12", "--steps", "-o", str(path))
-    assert (code, "expected a cube" in err) == (2, True)
+    for option in ("--steps", "--3d"):
+        code, _, err = answer("draw", "m12", option, "-o", str(path))
+        assert (code, "expected a cube" in err) == (2, True)
+
+
+def test_draw_in_space(answer, tmp_path, monkeypatch):
+    ask = ("draw", "3x3x3", "--word", "R U", "--3d")
+    path = tmp_path / "cube.svg"
+    assert answer(*ask, "-o", str(path))[0] == 0
+    assert path.read_text().count("<polygon") == 60
+    assert answer(*ask, "--steps", "-o", str(path))[0] == 0
+    assert path.read_text().count("<polygon") == 3 * 30
+    picture = tmp_path / "cube.png"
+    for steps in ((), ("--steps",)):
+        assert answer(*ask, *steps, "-o", str(picture))[0] == 0
+        assert picture.read_bytes()[:8] == b"\x89PNG\r\n\x1a\n"
+    code, _, err = answer(*ask)
+    assert (code, "expected --output" in err) == (2, True)
+    code, _, err = answer(*ask[:-1], "-o", str(picture))  # a net is SVG
+    assert (code, "ends in .svg" in err) == (2, True)
+    monkeypatch.setitem(sys.modules, "matplotlib.figure", None)
+    code, _, err = answer(*ask, "-o", str(picture))
+    assert (code, "matplotlib is not installed" in err) == (2, True)
 
 
 def test_info_growth_and_convert_are_those_of_the_puzzle(answer):

@@ -21,6 +21,7 @@ from puzzlegroups.cli.fronts import (
     Front,
     SearchOptions,
     ShowsAsText,
+    ShowsInSpace,
     ShowsSteps,
     StateSource,
     front_for,
@@ -201,10 +202,15 @@ def draw(
     word: opt.StateWord = None,
     colours: opt.Colours = None,
     output: Annotated[
-        Path | None, typer.Option("--output", "-o", help="The SVG file to write.")
+        Path | None,
+        typer.Option("--output", "-o", help="The file to write: .svg, or .png."),
     ] = None,
     steps: Annotated[
         bool, typer.Option("--steps", help="The cube's solution, move by move.")
+    ] = False,
+    solid: Annotated[
+        bool,
+        typer.Option("--3d", help="The cube in perspective; as .png by matplotlib."),
     ] = False,
     json_: opt.Json = False,
 ) -> None:
@@ -214,20 +220,30 @@ def draw(
     front = front_for(puzzle)
     is_solved = state is None and word is None and colours is None
     drawn = None if is_solved else _state(front, state, word, colours)
-    if steps:
-        if not isinstance(front, ShowsSteps) or output is None:
-            raise InvalidInputError("--steps found, expected a cube and --output")
-        write_picture(output, front.steps_picture(drawn))
-        _emit(Report({"path": str(output)}, [str(output)]), json_)
-        return
     if output is None:
-        if not isinstance(front, ShowsAsText):
+        if steps or solid or not isinstance(front, ShowsAsText):
             raise InvalidInputError("no file found, expected --output FILE.svg")
         text = front.text_picture(drawn)
         _emit(Report({"text": text}, [text]), json_)
         return
-    write_picture(output, front.picture(drawn))
+    as_png = output.suffix.lower() == ".png"
+    write_picture(output, _picture(front, drawn, steps, solid, as_png))
     _emit(Report({"path": str(output)}, [str(output)]), json_)
+
+
+def _picture(
+    front: Front, drawn: object, steps: bool, solid: bool, as_png: bool
+) -> str | bytes:
+    """Draw in the way that was asked for, if the puzzle can be drawn so."""
+    if solid:
+        if not isinstance(front, ShowsInSpace):
+            raise InvalidInputError("--3d found, expected a cube")
+        return front.solid_picture(drawn, steps=steps, as_png=as_png)
+    if steps:
+        if not isinstance(front, ShowsSteps):
+            raise InvalidInputError("--steps found, expected a cube")
+        return front.steps_picture(drawn)
+    return front.picture(drawn)
 
 
 def _state(

@@ -15,6 +15,7 @@ from puzzlegroups.cube import (
     solve_cube,
 )
 from puzzlegroups.draw.cube_net import cube_net_svg, cube_net_text, cube_steps_svg
+from puzzlegroups.draw.cube_views import cube_view_steps_svg, cube_views_svg
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -116,6 +117,23 @@ class CubeFront:
         """Draw the solution of a state step by step."""
         cube = state or _solved()
         return cube_steps_svg(cube, solve_cube(cube))
+
+    def solid_picture(
+        self, state: CubeState | None, *, steps: bool, as_png: bool
+    ) -> str | bytes:
+        """Draw the cube in perspective, or its solution step by step."""
+        cube = state or _solved()
+        if as_png:
+            from puzzlegroups.draw import cube_plot as plot
+
+            return plot.figure_png(
+                plot.plot_cube_steps(cube, solve_cube(cube))
+                if steps
+                else plot.plot_cube(cube)
+            )
+        if steps:
+            return cube_view_steps_svg(cube, solve_cube(cube))
+        return cube_views_svg(cube)
 
 
 def _solved() -> CubeState:

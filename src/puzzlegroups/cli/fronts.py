@@ -17,6 +17,7 @@ __all__ = [
     "Front",
     "SearchOptions",
     "ShowsAsText",
+    "ShowsInSpace",
     "ShowsSteps",
     "StateSource",
     "front_for",
@@ -177,6 +178,17 @@ class ShowsSteps(Protocol):
 
     def steps_picture(self, state: Any | None) -> str:
         """Draw the solution of a state, one picture a move, as SVG."""
+        ...
+
+
+@runtime_checkable
+class ShowsInSpace(Protocol):
+    """A front that can draw in perspective."""
+
+    def solid_picture(
+        self, state: Any | None, *, steps: bool, as_png: bool
+    ) -> str | bytes:
+        """Draw a state, or its solution step by step, as SVG or as PNG."""
         ...
 
 

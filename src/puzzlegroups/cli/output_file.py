@@ -11,16 +11,16 @@ from puzzlegroups.errors import InvalidInputError
 __all__ = ["write_picture"]
 
 
-def write_picture(path: Path, svg: str) -> None:
-    """Write an SVG picture.
+def write_picture(path: Path, picture: str | bytes) -> None:
+    """Write a picture.
 
     Parameters
     ----------
     path : Path
-        With the suffix ``.svg``. An old file stays untouched until the new one is
-        complete.
-    svg : str
-        The picture.
+        With the suffix ``.svg`` or ``.png``. An old file stays untouched until the new
+        one is complete.
+    picture : str or bytes
+        SVG as text, PNG as bytes.
 
     Raises
     ------
@@ -35,15 +35,17 @@ def write_picture(path: Path, svg: str) -> None:
     puzzlegroups.errors.InvalidInputError: 'picture.gif' found, expected a name that \
 ends in .svg
     """
-    if path.suffix.lower() != ".svg":
+    suffix = ".svg" if isinstance(picture, str) else ".png"
+    if path.suffix.lower() != suffix:
         raise InvalidInputError(
-            f"{str(path)!r} found, expected a name that ends in .svg"
+            f"{str(path)!r} found, expected a name that ends in {suffix}"
         )
+    data = picture.encode() if isinstance(picture, str) else picture
     try:
         handle, name = tempfile.mkstemp(dir=path.parent, suffix=".part")
         try:
-            with os.fdopen(handle, "w", encoding="utf-8") as file:
-                file.write(svg)
+            with os.fdopen(handle, "wb") as file:
+                file.write(data)
             os.chmod(name, 0o666 & ~_umask())  # noqa: PTH101 (mkstemp makes it private)
             os.replace(name, path)  # noqa: PTH105
         except BaseException:

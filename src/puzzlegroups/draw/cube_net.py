@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from puzzlegroups.cube.state import CubeState, cube_definition
+from puzzlegroups.draw.cube_steps import steps_sheet
 from puzzlegroups.draw.svg import document, element
-from puzzlegroups.words import Word
 
 if TYPE_CHECKING:
     from puzzlegroups.solution import Solution
@@ -18,10 +18,6 @@ PLACES = ((0, 1), (1, 2), (1, 1), (2, 1), (1, 0), (1, 3))
 
 CELL = 36.0
 SMALL_CELL = 9.0
-NETS_A_ROW = 8
-CAPTION = 24.0
-WIDTH = 13 * SMALL_CELL
-HEIGHT = 10 * SMALL_CELL + CAPTION
 
 
 def cube_net_text(facelets: str) -> str:
@@ -111,37 +107,11 @@ def cube_steps_svg(state: CubeState, solution: Solution) -> str:
     >>> cube_steps_svg(cube, solve_cube(cube)).count("<rect") // 54
     3
     """
-    parts = [(phase.name, phase.word) for phase in solution.phases if phase.length]
-    top, cube = 0.0, state
-    elements = _labelled_net("start", cube, 0, top)
-    for name, word in parts or [("solved", solution.word)]:
-        top += HEIGHT
-        elements.append(_caption(f"{len(word.moves)} moves, to {name}", 0, top))
-        top += CAPTION
-        for number, move in enumerate(word.moves):
-            cube *= Word([move])
-            column = number % NETS_A_ROW
-            if number and column == 0:
-                top += HEIGHT
-            elements += _labelled_net(str(Word([move])), cube, column * WIDTH, top)
-    title = f"3x3x3: {solution.word} solves {state}"
-    return document(NETS_A_ROW * WIDTH, top + HEIGHT, title, elements)
 
+    def draw(cube: CubeState, left: float, top: float) -> list[str]:
+        return _net(cube.facelets(), left, top, SMALL_CELL, letters=False)
 
-def _labelled_net(text: str, cube: CubeState, left: float, top: float) -> list[str]:
-    net = _net(cube.facelets(), left, top + CAPTION, SMALL_CELL, letters=False)
-    return [_caption(text, left, top), *net]
-
-
-def _caption(text: str, left: float, top: float) -> str:
-    return element(
-        "text",
-        text,
-        x=left,
-        y=top + 0.7 * CAPTION,
-        font_family="sans-serif",
-        font_size=0.5 * CAPTION,
-    )
+    return steps_sheet(state, solution, draw, (13 * SMALL_CELL, 10 * SMALL_CELL))
 
 
 def _net(

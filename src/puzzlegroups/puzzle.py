@@ -44,6 +44,7 @@ from puzzlegroups.puzzles import (
     read_word,
 )
 from puzzlegroups.puzzles.formats import is_definition_path, read_definition_file
+from puzzlegroups.puzzles.notations import read_actions
 from puzzlegroups.search import (
     build_coset_graph,
     build_table_descent,
@@ -300,7 +301,8 @@ class Puzzle:
         Parameters
         ----------
         word : str or Word
-            A word in the moves, and in the rotations and derived moves if there are.
+            A word in the moves, and in the rotations and derived moves if there are;
+            of a cube or megaminx in any notation that people use.
 
         Returns
         -------
@@ -319,9 +321,9 @@ class Puzzle:
         >>> print(load_puzzle("2x2x2").permutation("d"))
         (7,10,20,15)(8,11,19,14)(21,22,23,24)
         """
-        actions = self.definition.actions
-        read = word if isinstance(word, Word) else parse_word(word, actions)
-        return image_of_word(read, actions)
+        if not isinstance(word, Word):
+            word = read_actions(self.definition, word)
+        return image_of_word(word, self.definition.actions)
 
     def factor(
         self,

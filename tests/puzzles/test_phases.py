@@ -109,10 +109,15 @@ def test_writing_and_reading_back():
         (
             'cosets = "4, 1-3"',
             'cosets = "5"',
-            "chains.one[1].coordinates[2]",
+            "chains.one[1].coordinates[2].cosets",
             "'5' foun",
         ),
-        ('cosets = "4, 1-3"', "cosets = 5", "chains.one[1].coordinates[2]", "5 found"),
+        (
+            'cosets = "4, 1-3"',
+            "cosets = 5",
+            "chains.one[1].coordinates[2].cosets",
+            "a number found",
+        ),
         (
             'cosets = "4, 1-3"',
             'cosets = "1,1"',

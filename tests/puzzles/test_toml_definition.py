@@ -1,6 +1,7 @@
 import pytest
 
-from puzzlegroups.errors import InvalidDefinitionError
+from puzzlegroups.errors import InvalidDefinitionError, UnknownMoveError
+from puzzlegroups.puzzle import Puzzle
 from puzzlegroups.puzzles import catalogue_names, load_from_catalogue
 from puzzlegroups.puzzles.formats import read_definition, to_toml
 
@@ -274,3 +275,29 @@ def test_faults_of_names_and_positions(old, new, field, reason):
         read_definition(NAMED.replace(old, new, 1), "flat.toml")
     assert (caught.value.source, caught.value.field) == ("flat.toml", field)
     assert reason in caught.value.reason
+
+
+def test_the_style_says_how_words_are_read():
+    """Of layers 2 and 3 turned back after layer 2, layer 3 is left: the second of L."""
+    four = load_from_catalogue("4x4x4")
+    text = to_toml(four).replace('"4x4x4"', '"mine"', 1)
+    assert read_definition(text).style == ""
+    cube = Puzzle(read_definition(text.replace("degree", 'style = "4x4x4"\ndegree')))
+    plain = Puzzle(read_definition(text.replace("degree", 'style = "moves"\ndegree')))
+    assert cube.permutation("r R' 2-3Rw'") == cube.permutation("Lw L'")
+    assert cube.permutation("2R2 y4") == plain.permutation("2R2 y4")
+    with pytest.raises(UnknownMoveError, match="'r'"):
+        plain.permutation("r R'")
+    again = read_definition(to_toml(cube.definition))
+    assert (again, again.style) == (cube.definition, "4x4x4")
+
+
+def test_a_style_that_needs_other_moves():
+    puzzle = Puzzle(read_definition(RIGHT.replace("degree", 'style = "3x3x3"\ndegree')))
+    assert str(puzzle.permutation("r m")) == "(2,4)"  # 1 to 2 to 1, 2 to 3 to 4
+    with pytest.raises(UnknownMoveError, match="unknown move 'R'"):
+        puzzle.permutation("R")
+    with pytest.raises(InvalidDefinitionError, match="style: '0x0x0' found"):
+        read_definition(RIGHT.replace("degree", 'style = "0x0x0"\ndegree'))
+    with pytest.raises(InvalidDefinitionError, match="expected NxNxN or one of moves"):
+        read_definition(RIGHT.replace("degree", 'style = "sse"\ndegree'))

@@ -13,6 +13,8 @@ from puzzlegroups.permutations import Permutation
 from puzzlegroups.puzzles.appearance import fault_of_appearance
 from puzzlegroups.puzzles.bandage import Bandage, read_bandage
 from puzzlegroups.puzzles.derived_moves import derived_permutations
+from puzzlegroups.puzzles.notations import check_style
+from puzzlegroups.puzzles.phases import fault_of_chains
 from puzzlegroups.puzzles.pieces import PieceKind, slot_move
 from puzzlegroups.words import check_metric, check_weights
 
@@ -37,7 +39,6 @@ MAX_RESTRICTIONS = 10_000
 
 _PUZZLE_NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9_.+-]{0,63}")
 _MOVE_NAME = re.compile(r"(?:[1-9][0-9]?(?:-[1-9][0-9]?)?)?[A-Za-z_][A-Za-z0-9_]{0,31}")
-_CHAIN_NAME = re.compile(r"[A-Za-z0-9_-]{1,64}")
 
 
 @dataclass(frozen=True)
@@ -60,6 +61,10 @@ class PuzzleDefinition:
         Where the generators come from.
     notation : str, optional
         What the names of the moves mean, for people.
+    style : str, optional
+        Notation in which words are read, see
+        :func:`puzzlegroups.puzzles.notations.check_style`; known by the moves when it
+        is left out.
     metric : str, default "qtm"
         The metric in which lengths are given unless another is asked for.
     weights : mapping of str to int, optional
@@ -110,6 +115,7 @@ class PuzzleDefinition:
     description: str = ""
     provenance: str = ""
     notation: str = ""
+    style: str = ""
     metric: str = "qtm"
     weights: Mapping[str, int] = field(default_factory=dict)
     colouring: tuple[str, ...] | None = None
@@ -148,10 +154,9 @@ class PuzzleDefinition:
             raise self._fault("restrictions", "the solved state is not allowed")
         if not self.bandage.is_legal(Permutation.identity(self.degree)):
             raise self._fault("restrictions", "the solved state is not allowed")
-        fault = fault_of_appearance(self)
+        fault = fault_of_appearance(self) or fault_of_chains(self)
         if fault is not None:
             raise self._fault(*fault)
-        self._check_chains()
 
     def __hash__(self) -> int:
         return hash((self.name, self.degree, tuple(self.generators.items())))
@@ -197,10 +202,11 @@ class PuzzleDefinition:
             raise self._fault(
                 "degree", f"{str(self.degree)[:20]} found, expected 1..{MAX_DEGREE}"
             )
-        try:
-            check_metric(self.metric)
-        except InvalidInputError as error:
-            raise self._fault("metric", str(error)) from None
+        for key, check in (("metric", check_metric), ("style", check_style)):
+            try:
+                check(getattr(self, key) or "moves")
+            except InvalidInputError as error:
+                raise self._fault(key, str(error)) from None
 
     def _check_generators(self) -> None:
         if not 1 <= len(self.generators) <= MAX_GENERATORS:
@@ -269,29 +275,6 @@ class PuzzleDefinition:
                     slot_move(kind, permutation)
                 except ValueError as error:
                     raise self._fault(where, f"{error} by the move {name}") from None
-
-    def _check_chains(self) -> None:
-        for name, phases in self.chains.items():
-            if not _CHAIN_NAME.fullmatch(name) or not phases:
-                raise self._fault(
-                    f"chains.{name}",
-                    "expected a name of letters, digits, _ and -, and phases",
-                )
-            for number, phase in enumerate(phases, start=1):
-                self._check_phase(f"chains.{name}[{number}]", phase)
-
-    def _check_phase(self, where: str, phase: PhaseDefinition) -> None:
-        for word in phase.moves:
-            for generator, _ in word.moves:
-                if generator not in self.generators:
-                    raise self._fault(f"{where}.moves", f"unknown move {generator!r}")
-        for number, coordinate in enumerate(phase.coordinates, start=1):
-            for point in coordinate.points():
-                if not 0 <= point < self.degree:
-                    raise self._fault(
-                        f"{where}.coordinates[{number}]",
-                        f"point {point + 1} found, expected 1..{self.degree}",
-                    )
 
     def _fault(self, where: str, reason: str) -> InvalidDefinitionError:
         return InvalidDefinitionError(self.name, where, reason)

@@ -1,4 +1,4 @@
-"""Which notation a puzzle speaks, known by its moves."""
+"""Which notation a puzzle speaks: as its definition says, or known by its moves."""
 
 from __future__ import annotations
 
@@ -31,15 +31,23 @@ if TYPE_CHECKING:
     from puzzlegroups.puzzles.definition import PuzzleDefinition
     from puzzlegroups.words import Word
 
-__all__ = ["Notation", "notation_of", "read_word"]
+__all__ = ["Notation", "check_style", "notation_of", "read_actions", "read_word"]
 
 # Skewbs whose words in R U L B are those of the regulations; the moves of the plain
 # pyraminx turn the other way.
 _CORNERS = {
-    "pyraminx-wca": read_wca_pyraminx_word,
+    "pyraminx-wca": "pyraminx",
+    "skewb": "skewb",
+    "skewb-8": "skewb",
+    "skewb-wca": "skewb",
+}
+_SIZE = re.compile(r"([2-9]|1[0-9])x\1x\1")
+# Every other style, with its strict reader.
+_STYLES = {
+    "moves": None,
+    "megaminx": read_wca_megaminx_word,
+    "pyraminx": read_wca_pyraminx_word,
     "skewb": read_wca_skewb_word,
-    "skewb-8": read_wca_skewb_word,
-    "skewb-wca": read_wca_skewb_word,
 }
 
 
@@ -62,14 +70,45 @@ class Notation:
     strict: Callable[[str], Word] | None = None
 
 
+def check_style(style: str) -> str:
+    """Return the name of a notation when it is known.
+
+    Parameters
+    ----------
+    style : str
+        ``"moves"``, a size such as ``"4x4x4"``, ``"megaminx"``, ``"pyraminx"`` or
+        ``"skewb"``.
+
+    Returns
+    -------
+    str
+        `style`, unchanged.
+
+    Raises
+    ------
+    InvalidInputError
+        If there is no such notation.
+
+    Examples
+    --------
+    >>> check_style("5x5x5")
+    '5x5x5'
+    """
+    if style not in _STYLES and not _SIZE.fullmatch(style):
+        raise InvalidInputError(
+            f"{style[:40]!r} found, expected NxNxN or one of {', '.join(_STYLES)}"
+        )
+    return style
+
+
 def notation_of(definition: PuzzleDefinition) -> Notation:
     """Return the notation of a puzzle.
 
     Parameters
     ----------
     definition : PuzzleDefinition
-        Cubes, the megaminx and its like, the pyraminx and the skewb are known by the
-        names of their moves and rotations.
+        Its style decides. Without one, cubes, the megaminx and its like, the pyraminx
+        and the skewb are known by the names of their moves and rotations.
 
     Returns
     -------
@@ -84,20 +123,67 @@ def notation_of(definition: PuzzleDefinition) -> Notation:
     >>> notation_of(load_from_catalogue("m12")).name
     'moves'
     """
-    actions = definition.actions
-    plain = partial(parse_word, names=actions)
-    size = _cube_size(definition)
+    style = definition.style or _guessed_style(definition)
+    size = _SIZE.fullmatch(style)
     if size:
         return Notation(
-            f"{size}x{size}x{size}",
-            partial(read_cube_word, size=size),
-            partial(read_wca_cube_word, size=size),
+            style,
+            partial(read_cube_word, size=int(size[1])),
+            partial(read_wca_cube_word, size=int(size[1])),
         )
-    if actions.keys() >= MEGAMINX_ACTIONS:
-        return Notation("megaminx", read_megaminx_word, read_wca_megaminx_word)
-    if definition.name in _CORNERS:
-        return Notation(definition.name, plain, _CORNERS[definition.name])
-    return Notation("moves", plain)
+    plain = partial(parse_word, names=definition.actions)
+    lenient = read_megaminx_word if style == "megaminx" else plain
+    return Notation(style, lenient, _STYLES[style])
+
+
+def _guessed_style(definition: PuzzleDefinition) -> str:
+    size = _cube_size(definition)
+    if size:
+        return f"{size}x{size}x{size}"
+    if definition.actions.keys() >= MEGAMINX_ACTIONS:
+        return "megaminx"
+    return _CORNERS.get(definition.name, "moves")
+
+
+def read_actions(definition: PuzzleDefinition, text: str) -> Word:
+    """Read a word in a puzzle's notation, rotations and derived moves among it.
+
+    Parameters
+    ----------
+    definition : PuzzleDefinition
+        The puzzle.
+    text : str
+        Its own names win; where they do not do, the notation of its kind is tried.
+
+    Returns
+    -------
+    Word
+        In moves, rotations and derived moves.
+
+    Raises
+    ------
+    NotationError
+        If the text does not follow the notation.
+    UnknownMoveError
+        If the puzzle has no such move.
+
+    Examples
+    --------
+    >>> from puzzlegroups.puzzles import load_from_catalogue
+    >>> str(read_actions(load_from_catalogue("5x5x5"), "2-3Rw x'"))
+    "2R M' x'"
+    """
+    notation = notation_of(definition)
+    try:
+        return parse_word(text, definition.actions)
+    except (NotationError, UnknownMoveError):
+        if notation.name == "moves":
+            raise
+    word = notation.lenient(text)
+    for name, _ in word.moves:
+        if name not in definition.actions:
+            raise UnknownMoveError(name, definition.actions)
+    return word
 
 
 def read_word(
@@ -137,18 +223,14 @@ def read_word(
     >>> str(word)
     "L2 DL2' D2"
     """
-    notation = notation_of(definition)
     if wca:
+        notation = notation_of(definition)
         if notation.strict is None:
             raise InvalidInputError(
                 f"the regulations of the WCA have no notation for {definition.name}"
             )
         return separate_rotations(definition, notation.strict(text))
-    try:
-        word = parse_word(text, definition.actions)
-    except (NotationError, UnknownMoveError):
-        word = notation.lenient(text)
-    return separate_rotations(definition, word)
+    return separate_rotations(definition, read_actions(definition, text))
 
 
 def _cube_size(definition: PuzzleDefinition) -> int | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -10,9 +11,18 @@ from puzzlegroups.errors import InvalidInputError
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from puzzlegroups.puzzles.definition import PuzzleDefinition
     from puzzlegroups.words import Word
 
-__all__ = ["CoordinateDefinition", "CosetsOn", "PhaseDefinition", "Recolouring"]
+__all__ = [
+    "CoordinateDefinition",
+    "CosetsOn",
+    "PhaseDefinition",
+    "Recolouring",
+    "fault_of_chains",
+]
+
+_NAME = re.compile(r"[A-Za-z0-9_-]{1,64}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,6 +183,56 @@ class PhaseDefinition:
             raise InvalidInputError("a phase without moves, or an empty move, found")
         if not self.coordinates:
             raise InvalidInputError("a phase without coordinates found")
+
+
+def fault_of_chains(definition: PuzzleDefinition) -> tuple[str, str] | None:
+    """Tell what is wrong with the chains of a puzzle.
+
+    Parameters
+    ----------
+    definition : PuzzleDefinition
+        Its degree and generators are right.
+
+    Returns
+    -------
+    tuple of str or None
+        The key at fault, and what was found and expected; None if all is right so far:
+        whether the phases fit one another is found out when a chain is built.
+
+    Examples
+    --------
+    >>> from types import SimpleNamespace
+    >>> fault_of_chains(SimpleNamespace(chains={"a chain": ()}))[0]
+    'chains.a chain'
+    """
+    for name, phases in definition.chains.items():
+        if not _NAME.fullmatch(name) or not phases:
+            return (
+                f"chains.{name}",
+                "expected a name of letters, digits, _ and -, and phases",
+            )
+        for number, phase in enumerate(phases, start=1):
+            fault = _fault_of_phase(definition, phase)
+            if fault is not None:
+                return f"chains.{name}[{number}]{fault[0]}", fault[1]
+    return None
+
+
+def _fault_of_phase(
+    definition: PuzzleDefinition, phase: PhaseDefinition
+) -> tuple[str, str] | None:
+    for word in phase.moves:
+        for generator, _ in word.moves:
+            if generator not in definition.generators:
+                return ".moves", f"unknown move {generator!r}"
+    for number, coordinate in enumerate(phase.coordinates, start=1):
+        for point in coordinate.points():
+            if not 0 <= point < definition.degree:
+                return (
+                    f".coordinates[{number}]",
+                    f"point {point + 1} found, expected 1..{definition.degree}",
+                )
+    return None
 
 
 def _check_distinct(points: list[int]) -> None:

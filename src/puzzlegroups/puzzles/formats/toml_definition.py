@@ -42,7 +42,7 @@ if TYPE_CHECKING:
 
 __all__ = ["read_definition"]
 
-TEXTS = ("description", "provenance", "notation", "metric")
+TEXTS = ("description", "provenance", "notation", "style", "metric")
 _TABLES = (
     "generators",
     "weights",

@@ -51,19 +51,26 @@ def on_facelets(permutation: Permutation) -> Permutation:
     Returns
     -------
     Permutation
-        The centres go where the facelets of their faces go.
+        The centres stay where they are.
 
     Examples
     --------
     >>> on_facelets(cube_definition().generators["U"])(4)
     4
-    >>> on_facelets(cube_definition().rotations["x"])(4)
-    49
     """
-    images = [-1 if p is None else _FACELET_OF[permutation(p)] for p in POINTS]
+    return Permutation(
+        [
+            facelet if point is None else _FACELET_OF[permutation(point)]
+            for facelet, point in enumerate(POINTS)
+        ]
+    )
+
+
+def _rotation(permutation: Permutation) -> Permutation:
+    """Let the centres go where the faces around them go."""
+    images = list(on_facelets(permutation).images)
     for centre in CENTRES:
-        others = {images[f] // 9 for f in range(centre - 4, centre + 5) if f != centre}
-        images[centre] = CENTRES[others.pop()] if len(others) == 1 else centre
+        images[centre] = CENTRES[images[centre - 1] // 9]
     return Permutation(images)
 
 
@@ -112,13 +119,8 @@ def facelet_moves() -> Mapping[str, Permutation]:
     22
     """
     definition = cube_definition()
-    base = {
-        name: on_facelets(permutation)
-        for name, permutation in (
-            *definition.generators.items(),
-            *definition.rotations.items(),
-        )
-    }
+    faces = {name: on_facelets(p) for name, p in definition.generators.items()}
+    base = {**faces, **{name: _rotation(p) for name, p in definition.rotations.items()}}
     return MappingProxyType({**base, **derived_permutations(base, definition.derived)})
 
 

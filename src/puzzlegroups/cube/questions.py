@@ -173,6 +173,8 @@ def answer_question(
         words = WordsByLength(starts, limits, expansions, *ends)
     except NotInGroupError as error:  # told in the points of the puzzle
         residue = on_points(as_permutation(error.residue))
+        if residue.is_identity():  # but for the centres
+            raise
         raise NotInGroupError(error.level, residue, search.name) from None
     found: list[tuple[Word, int]] = []
     try:

@@ -50,6 +50,7 @@ from puzzlegroups.search import (
     build_table_descent,
     spheres,
     steps_of,
+    symmetries_of,
     to_networkx,
 )
 from puzzlegroups.search.bandaged_walk import bandaged_layers
@@ -64,7 +65,13 @@ if TYPE_CHECKING:
 
     from puzzlegroups.factor import Factorizer
     from puzzlegroups.permutations.coerce import PermutationLike
-    from puzzlegroups.search import CosetGraph, RankedTable, Step, TableDescent
+    from puzzlegroups.search import (
+        CosetGraph,
+        RankedTable,
+        Step,
+        Symmetry,
+        TableDescent,
+    )
     from puzzlegroups.solution import Solution
     from puzzlegroups.tables import TableStore
 
@@ -801,6 +808,35 @@ moves, all_shortest, max_words
         chain = self.group.chain
         graph = build_coset_graph(self._steps(metric), chain.base, max_depth)
         return to_networkx(graph, chain.element)
+
+    def symmetries(self, max_count: int = 10_000) -> tuple[Symmetry, ...]:
+        """Find the symmetries of the puzzle.
+
+        Parameters
+        ----------
+        max_count : int, default 10_000
+            At most so many are listed.
+
+        Returns
+        -------
+        tuple of Symmetry
+            Each takes moves to moves or their inverses, words to words and states to
+            states; the identity first.
+
+        Raises
+        ------
+        SearchLimitReached
+            If there are more.
+
+        Examples
+        --------
+        >>> p = load_puzzle("pyraminx")
+        >>> mirror = next(s for s in p.symmetries() if s.is_mirror)
+        >>> mirrored = mirror.of_word(p.word("U L' r"))
+        >>> p.permutation(mirrored) == mirror.of_state(p.permutation("U L' r"))
+        True
+        """
+        return symmetries_of(self.definition.generators, max_count)
 
     def scramble(self, rng: np.random.Generator) -> Solution:
         """Draw a state uniformly and find a word that reaches it.

@@ -8,6 +8,7 @@ from puzzlegroups.search.descent_building import build_table_descent
 from puzzlegroups.search.digraph import to_networkx
 from puzzlegroups.search.distance_table import DistanceTable, build_distance_table
 from puzzlegroups.search.growth import spheres
+from puzzlegroups.search.move_symmetries import Symmetry, symmetries_of
 from puzzlegroups.search.product_graph import ProductGraph
 from puzzlegroups.search.ranked_store import build_ranked_table
 from puzzlegroups.search.ranked_table import RankedTable
@@ -29,6 +30,7 @@ __all__ = [
     "RankedTable",
     "Step",
     "SubgroupChain",
+    "Symmetry",
     "TableDescent",
     "WordsByLength",
     "build_coordinate",
@@ -42,5 +44,6 @@ __all__ = [
     "stabilizer_walk",
     "steps_of",
     "steps_of_words",
+    "symmetries_of",
     "to_networkx",
 ]

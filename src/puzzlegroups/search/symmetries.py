@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING
 import numpy as np
 import numpy.typing as npt
 
+from puzzlegroups.search.symmetry_backtrack import Backtrack
+
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterable, Sequence
 
     from puzzlegroups.search.steps import Step
 
@@ -17,13 +19,17 @@ __all__ = ["coset_symmetries", "renamings"]
 Images = npt.NDArray[np.intp]
 
 
-def renamings(steps: Sequence[Step]) -> list[tuple[Images, tuple[int, ...]]]:
+def renamings(
+    steps: Sequence[Step], max_count: int | None = None
+) -> list[tuple[Images, tuple[int, ...]]]:
     """Find the symmetries of a puzzle.
 
     Parameters
     ----------
     steps : sequence of Step
         Distinct, closed under inversion.
+    max_count : int, optional
+        At most so many are listed.
 
     Returns
     -------
@@ -32,11 +38,16 @@ def renamings(steps: Sequence[Step]) -> list[tuple[Images, tuple[int, ...]]]:
         is step ``image[x]`` for each step x, at the same cost. One pair for each
         possible `image`, the identity first.
 
+    Raises
+    ------
+    SearchLimitReached
+        If there are more than `max_count`.
+
     Notes
     -----
-    Images are chosen step by step; a choice must agree with the order of every product
-    of two chosen steps. What is left is checked on the points: an orbit of them is
-    mapped as soon as the image of one point is known.
+    The symmetries are the products of representatives along a stabilizer chain, one for
+    each image that the first step can have, then the second while the first stays, and
+    so on; each is found by a backtrack search.
 
     References
     ----------
@@ -50,22 +61,7 @@ def renamings(steps: Sequence[Step]) -> list[tuple[Images, tuple[int, ...]]]:
     >>> len(renamings(steps_of(load_from_catalogue("3x3x3").generators, "htm")))
     48
     """
-    arrays = np.array([step.permutation.images for step in steps], dtype=np.intp)
-    kinds = np.array(
-        [
-            [
-                (first.permutation * then.permutation).order() * 1000 + first.cost
-                for then in steps
-            ]
-            for first in steps
-        ]
-    )
-    found = []
-    for image in _agreeing(kinds, ()):
-        renaming = _renaming(arrays, image)
-        if renaming is not None:
-            found.append((renaming, image))
-    return sorted(found, key=lambda pair: pair[1])
+    return Backtrack(steps).all_renamings(max_count)
 
 
 def coset_symmetries(
@@ -134,53 +130,3 @@ def _close(
                 if product not in found:
                     found[product] = found[two][found[one]]
                     fresh.append(product)
-
-
-def _agreeing(
-    kinds: npt.NDArray[np.int64], chosen: tuple[int, ...]
-) -> Iterator[tuple[int, ...]]:
-    """Yield the maps of steps to steps that keep the order of every product."""
-    here = len(chosen)
-    if here == len(kinds):
-        yield chosen
-        return
-    for image in range(len(kinds)):
-        tried = (*chosen, image)
-        if (
-            image not in chosen
-            and np.array_equal(kinds[here, : here + 1], kinds[image, list(tried)])
-            and np.array_equal(kinds[: here + 1, here], kinds[list(tried), image])
-        ):
-            yield from _agreeing(kinds, tried)
-
-
-def _renaming(arrays: Images, image: tuple[int, ...]) -> Images | None:
-    """Return points' new names under which each step becomes its image."""
-    degree = arrays.shape[1]
-    names = np.full(degree, -1, dtype=np.intp)
-    for point in range(degree):
-        if names[point] >= 0:
-            continue
-        for name in range(degree):
-            if name not in names and (orbit := _spread(arrays, image, point, name)):
-                names[list(orbit)] = list(orbit.values())
-                break
-        else:
-            return None
-    return names
-
-
-def _spread(
-    arrays: Images, image: tuple[int, ...], point: int, name: int
-) -> dict[int, int] | None:
-    """Return the names of an orbit when one is chosen; None if they contradict."""
-    names, queue = {point: name}, [point]
-    for place in queue:
-        for step, other in enumerate(image):
-            end, wanted = int(arrays[step, place]), int(arrays[other, names[place]])
-            if end not in names:
-                names[end] = wanted
-                queue.append(end)
-            elif names[end] != wanted:
-                return None
-    return names if len(set(names.values())) == len(names) else None

@@ -20,6 +20,7 @@ BELOW = {
     "groups": {"words", "permutations", "puzzles"},
     "search": {"words", "permutations", "puzzles", "groups"},
     "factor": {"words", "permutations", "puzzles", "groups", "search"},
+    "chains": {"words", "permutations", "puzzles", "groups", "search"},
     "modules": {"words"},
     "clock": {"words", "modules"},
     "cube": {"words", "permutations", "puzzles", "groups", "search"},

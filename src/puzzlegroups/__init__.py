@@ -17,6 +17,7 @@ import importlib
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from puzzlegroups.chains import discover_chain
     from puzzlegroups.errors import (
         InvalidInputError,
         NotInGroupError,
@@ -65,6 +66,7 @@ __all__ = [
     "VerificationError",
     "Word",
     "build_factorizer",
+    "discover_chain",
     "find_words",
     "list_puzzles",
     "load_puzzle",
@@ -93,6 +95,7 @@ _HOME_OF = {
     "VerificationError": "errors",
     "Word": "words",
     "build_factorizer": "factor",
+    "discover_chain": "chains",
     "find_words": "factor",
     "list_puzzles": "puzzle",
     "load_puzzle": "puzzle",

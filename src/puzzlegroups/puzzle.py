@@ -8,11 +8,13 @@ from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
+from puzzlegroups.chains import build_chain_beam
 from puzzlegroups.clock import CLOCKS, is_clock_name, load_clock_puzzle
 from puzzlegroups.errors import (
     InvalidColouringError,
     InvalidDefinitionError,
     InvalidInputError,
+    SearchLimitReached,
     UnknownPuzzleError,
 )
 from puzzlegroups.factor import (
@@ -63,6 +65,7 @@ if TYPE_CHECKING:
     import networkx as nx
     import numpy as np
 
+    from puzzlegroups.chains import ChainBeam
     from puzzlegroups.factor import Factorizer
     from puzzlegroups.permutations.coerce import PermutationLike
     from puzzlegroups.search import (
@@ -519,12 +522,11 @@ class Puzzle:
         """Return what finds words in a metric, with all that it has built."""
         key = (metric, tuple(sorted(weights.items())))
         if key not in self._finders:
-            descent = partial(self.table_descent, metric)
             self._finders[key] = WordFinder(
                 self.homomorphism(),
                 metric,
                 dict(weights),
-                descent if self.definition.chains else None,
+                partial(self.chain_beam, metric),
             )
         return self._finders[key]
 
@@ -548,6 +550,62 @@ class Puzzle:
     @cached_property
     def _restrictions(self) -> dict[Hashable, RestrictedMoves]:
         """The sets of moves that were asked for last."""
+        return {}
+
+    def chain_beam(
+        self, metric: str | None = None, max_bytes: int = DEFAULT_MAX_BYTES
+    ) -> ChainBeam:
+        """Build what leads states through a chain of subgroups.
+
+        Parameters
+        ----------
+        metric : {"qtm", "htm"}, optional
+            The definition's own when left out.
+        max_bytes : int, default 2 GiB
+            Bound on the memory of each table.
+
+        Returns
+        -------
+        ChainBeam
+            On the first declared chain, or else on a discovered one; kept for the next
+            call.
+
+        Raises
+        ------
+        InvalidDefinitionError
+            If a declared chain does not hold.
+        SearchLimitReached
+            If a table would be too large, or no chain was found.
+
+        Examples
+        --------
+        >>> p = load_puzzle("m12")
+        >>> str(p.chain_beam().solve(p.permutation("mrg inv")).word)
+        "inv mrg'"
+        """
+        metric = metric or self.definition.metric
+        if (metric, max_bytes) in self._without_chain:
+            raise self._without_chain[metric, max_bytes]
+        if metric not in self._beams:
+            try:
+                self._beams[metric] = build_chain_beam(
+                    self.definition, metric, max_bytes=max_bytes
+                )
+            except SearchLimitReached as limit:  # once is enough
+                self._without_chain[metric, max_bytes] = limit
+                raise
+        beam = self._beams[metric]
+        beam.descent.chain.check_tables(max_bytes)
+        return beam
+
+    @cached_property
+    def _beams(self) -> dict[str, ChainBeam]:
+        """What :meth:`chain_beam` has built, one a metric."""
+        return {}
+
+    @cached_property
+    def _without_chain(self) -> dict[tuple[str, int], SearchLimitReached]:
+        """Why :meth:`chain_beam` has built nothing."""
         return {}
 
     def table_descent(

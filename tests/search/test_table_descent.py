@@ -16,7 +16,7 @@ from puzzlegroups.puzzles import (
     load_from_catalogue,
 )
 from puzzlegroups.search import build_table_descent
-from puzzlegroups.search.table_descent import merged
+from puzzlegroups.search.phase_words import merged
 from puzzlegroups.tables import TableStore
 from puzzlegroups.words import Word
 

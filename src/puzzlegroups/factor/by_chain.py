@@ -1,4 +1,4 @@
-"""Words by a declared chain of subgroups: phase by phase, read off tables."""
+"""Words by a chain of subgroups: phase by phase, read off tables."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from puzzlegroups.groups import Homomorphism
     from puzzlegroups.permutations import Permutation
-    from puzzlegroups.search import TableDescent
+    from puzzlegroups.search import ChainSolver
     from puzzlegroups.solution import SearchLimits, Solution
 
 __all__ = ["factor_by_chain"]
@@ -24,9 +24,9 @@ def factor_by_chain(
     phi: Homomorphism,
     permutation: Permutation,
     limits: SearchLimits,
-    descent: Callable[[], TableDescent],
+    descent: Callable[[], ChainSolver],
 ) -> Solution:
-    """Return the word that table descent gives.
+    """Return the word that a chain gives.
 
     Parameters
     ----------

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from puzzlegroups.groups import Homomorphism
     from puzzlegroups.groups.steps import Step
     from puzzlegroups.permutations import Permutation
-    from puzzlegroups.search import RankedTable, TableDescent
+    from puzzlegroups.search import ChainSolver, RankedTable
     from puzzlegroups.solution import Solution
     from puzzlegroups.tables import TableStore
 
@@ -73,8 +73,8 @@ class WordFinder:
     weights : mapping of str to int, optional
         What a letter of each move costs, at least 1; 1 where it is left out.
     descent : callable, optional
-        Returns the declared chain of subgroups with its tables in this metric, within
-        a memory bound; None where no chain is declared.
+        Returns a chain of subgroups with its tables in this metric, within a memory
+        bound; None where there is none.
 
     Raises
     ------
@@ -94,7 +94,7 @@ class WordFinder:
     phi: Homomorphism
     metric: str = "qtm"
     weights: Mapping[str, int] = field(default_factory=dict)
-    descent: Callable[[int], TableDescent] | None = None
+    descent: Callable[[int], ChainSolver] | None = None
 
     def __post_init__(self) -> None:
         check_weights(self.weights, self.phi.images)
@@ -414,7 +414,7 @@ class WordFinder:
             raise InvalidInputError("weights found, which method 'chain' cannot take")
         descent, limits = self.descent, spending.limits
         if descent is None:
-            raise InvalidInputError("the puzzle has no declared chain of subgroups")
+            raise InvalidInputError("no chain of subgroups found, which 'chain' needs")
         return factor_by_chain(
             self.phi, permutation, limits, lambda: descent(limits.max_bytes)
         )

@@ -14,12 +14,13 @@ from puzzlegroups.search.ranked_store import build_ranked_table
 from puzzlegroups.search.ranked_table import RankedTable
 from puzzlegroups.search.stabilizer_walk import stabilizer_walk
 from puzzlegroups.search.steps import Step, steps_of, steps_of_words
-from puzzlegroups.search.subgroup_chain import Phase, SubgroupChain
+from puzzlegroups.search.subgroup_chain import ChainSolver, Phase, SubgroupChain
 from puzzlegroups.search.table_descent import TableDescent
 from puzzlegroups.search.two_sided import Meeting, find_meeting
 from puzzlegroups.search.words_by_length import FoundPath, WordsByLength
 
 __all__ = [
+    "ChainSolver",
     "CosetGraph",
     "CosetSearch",
     "DistanceTable",

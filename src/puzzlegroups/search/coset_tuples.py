@@ -17,6 +17,9 @@ if TYPE_CHECKING:
 
 __all__ = ["CosetTuples"]
 
+#: Rows times levels for which it does not pay to wait for the compiler.
+FEW_ROWS = 50_000
+
 
 class CosetTuples:
     """The images of some points, up to a subgroup that permutes these points.
@@ -58,8 +61,11 @@ class CosetTuples:
         subgroup: Sequence[Sequence[int]],
     ) -> None:
         self._tuples = PointTuples(degree, len(points))
-        chain = schreier_sims([list(range(len(points))), *map(list, subgroup)])
-        self._levels = [
+        chain = schreier_sims(
+            [list(range(len(points))), *map(list, subgroup)], engine="randomized"
+        )
+        #: For each level of the chain of H its orbit, and representatives as rows.
+        self.levels = [
             (np.array(transversal.orbit), transversal.representatives)
             for transversal in chain.transversals
         ]
@@ -92,11 +98,28 @@ class CosetTuples:
         >>> pairs.unpack(pairs.pack(np.array([[2, 0, 1], [2, 1, 0]]))).tolist()
         [[0, 1, 2], [0, 2, 1]]
         """
-        rows = np.asarray(tuples)
-        for orbit, representatives in self._levels:
+        rows = np.array(tuples, dtype=np.intp)
+        if len(rows) * len(self.levels) > FEW_ROWS:
+            return self._tuples.pack(self._least(rows))
+        for orbit, representatives in self.levels:
             choice = rows[:, orbit].argmin(axis=1)
             rows = np.take_along_axis(rows, representatives[choice], axis=1)
         return self._tuples.pack(rows)
+
+    def _least(self, rows: npt.NDArray[np.intp]) -> npt.NDArray[np.intp]:
+        """Do the same in compiled code, in place."""
+        from puzzlegroups.search.coset_tuple_kernels import make_least
+
+        sizes = [len(orbit) for orbit, _ in self.levels]
+        firsts = np.cumsum([0, *sizes[:-1]])
+        make_least(
+            rows,
+            np.empty(rows.shape[1], dtype=np.intp),
+            np.stack([sizes, firsts, firsts], axis=1),
+            np.concatenate([orbit for orbit, _ in self.levels]),
+            np.concatenate([choices for _, choices in self.levels]),
+        )
+        return rows
 
     def unpack(self, keys: Keys) -> npt.NDArray[np.intp]:
         """Return the least tuple of each coset.

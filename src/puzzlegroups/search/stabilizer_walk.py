@@ -83,8 +83,7 @@ def stabilizer_walk(
         if orbits:
             _enlarge(orbit, orbits, chain, rng)
         else:
-            for step in coordinate.steps:
-                orbit.add(np.array(step.permutation.images, dtype=np.intp))
+            orbit.add_steps()
         orbits.append(orbit)
     return [len(orbit) for orbit in orbits]
 
@@ -117,6 +116,13 @@ class _Orbit:
 
     def __len__(self) -> int:
         return int((self.edge >= 0).sum()) + 1
+
+    def add_steps(self) -> None:
+        """Let the steps act of which the graph is made."""
+        self.columns += list(self.coordinate.moves.T)
+        for step in self.coordinate.steps:
+            self.inverses.append(np.argsort(step.permutation.images))
+        self._walk()
 
     def add(self, images: Images) -> None:
         """Let one more element act."""

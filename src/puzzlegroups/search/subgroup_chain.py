@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from puzzlegroups.errors import SearchLimitReached
 
 if TYPE_CHECKING:
+    from puzzlegroups.permutations import Permutation
     from puzzlegroups.puzzles import PuzzleDefinition
     from puzzlegroups.search.product_graph import ProductGraph
     from puzzlegroups.search.steps import Step
+    from puzzlegroups.solution import Solution
 
-__all__ = ["Phase", "SubgroupChain"]
+__all__ = ["ChainSolver", "Phase", "SubgroupChain"]
 
 
 @dataclass(frozen=True, eq=False)
@@ -93,3 +95,11 @@ class SubgroupChain:
                     f"{self.name!r} needs {needed} bytes, max_bytes is {max_bytes}",
                     needed_bytes=needed,
                 )
+
+
+class ChainSolver(Protocol):
+    """What leads a state through the phases of a chain."""
+
+    def solve(self, permutation: Permutation) -> Solution:
+        """Return a verified word that takes a state back to the identity."""
+        ...

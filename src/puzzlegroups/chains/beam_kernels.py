@@ -1,0 +1,316 @@
+"""Compiled search through the phases of a chain with a beam of several elements.
+
+`FlatChain` documents the arrays.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from puzzlegroups.jit import kernel
+
+__all__ = ["solve_all"]
+
+
+@kernel
+def coset_in(factor: Any, images: Any, row: Any, factors: Any) -> Any:
+    """Return the coset of an element in one coordinate, -1 if there is none."""
+    layout, places, seen, terms, levels, orbits, rows, prints, ranks, _ = factors
+    size, first_place, n_places = (
+        layout[factor, 0],
+        layout[factor, 2],
+        layout[factor, 3],
+    )
+    first_term, first_print = layout[factor, 4], layout[factor, 7]
+    degree = seen.shape[1]
+    for k in range(n_places):
+        row[0, k] = seen[factor, images[places[first_place + k]]]
+    now = 0
+    for level in range(layout[factor, 5], layout[factor, 6]):
+        length, first, base = levels[level, 0], levels[level, 1], levels[level, 2]
+        best = 0
+        least = row[now, orbits[first]]
+        for k in range(1, length):
+            value = row[now, orbits[first + k]]
+            if value < least:
+                best, least = k, value
+        for k in range(n_places):
+            row[1 - now, k] = row[now, rows[base + best * n_places + k]]
+        now = 1 - now
+    key = np.uint64(0)
+    for k in range(n_places):
+        key += terms[first_term + k * degree + row[now, k]]
+    low = first_print
+    while size > 1:
+        half = size >> 1
+        if prints[low + half] <= key:
+            low += half
+        size -= half
+    return np.int64(ranks[low]) if prints[low] == key else np.int64(-1)
+
+
+@kernel
+def entry_of(
+    phase: Any, images: Any, cosets: Any, row: Any, phases: Any, factors: Any
+) -> Any:
+    """Write an element's cosets in a phase; return its place in the table or -1."""
+    layout = factors[0]
+    entry = phases[phase, 4]
+    for factor in range(phases[phase, 0], phases[phase, 1]):
+        coset = coset_in(factor, images, row, factors)
+        if coset < 0:
+            return np.int64(-1)
+        cosets[factor - phases[phase, 0]] = coset
+        entry += coset * layout[factor, 1]
+    return entry
+
+
+@kernel
+def entry_after(
+    phase: Any,
+    step: Any,
+    level: Any,
+    cosets: Any,
+    phases: Any,
+    factors: Any,
+) -> Any:
+    """Write the cosets after a step one level on; return the place in the table."""
+    layout, moves = factors[0], factors[9]
+    first_factor = phases[phase, 0]
+    n_steps = phases[phase, 3] - phases[phase, 2]
+    entry = phases[phase, 4]
+    for k in range(phases[phase, 1] - first_factor):
+        factor = first_factor + k
+        coset = moves[layout[factor, 8] + cosets[level, k] * n_steps + step]
+        cosets[level + 1, k] = coset
+        entry += coset * layout[factor, 1]
+    return entry
+
+
+@kernel
+def words_of_cost(
+    phase: Any,
+    cost: Any,
+    found: Any,
+    n_found: Any,
+    cosets: Any,
+    path: Any,
+    phases: Any,
+    factors: Any,
+    steps: Any,
+    distances: Any,
+) -> Any:
+    """Add words of one cost that end the phase to those found; return how many.
+
+    A row of `found` is the word, then its length. ``cosets[0]`` are where it starts.
+    """
+    costs, following, is_inner = steps[1], steps[2], steps[4]
+    first = phases[phase, 2]
+    n_steps = phases[phase, 3] - first
+    level = 0
+    path[0, 0], path[0, 1], path[0, 2] = 0, 0, cost  # next step, state, what is left
+    while level >= 0:
+        step = path[level, 0]
+        if step == n_steps:
+            level -= 1
+            continue
+        path[level, 0] += 1
+        edge = first + step
+        state = following[path[level, 1], edge]
+        left = path[level, 2] - costs[edge]
+        if state < 0 or left < 0:
+            continue
+        entry = entry_after(phase, step, level, cosets, phases, factors)
+        if distances[entry] > left or level + 2 >= path.shape[0]:
+            continue
+        if left > 0:
+            path[level + 1, 0], path[level + 1, 1] = 0, state
+            path[level + 1, 2] = left
+            level += 1
+            continue
+        if is_inner[edge]:
+            continue
+        for k in range(level + 1):
+            found[n_found, k] = first + path[k, 0] - 1
+        found[n_found, found.shape[1] - 1] = level + 1
+        n_found += 1
+        if n_found == found.shape[0]:
+            break
+    return n_found
+
+
+@kernel
+def append(word: Any, n_word: Any, edge: Any, savings: Any) -> Any:
+    """Append a step to a word; return what the word's cost loses by their meeting."""
+    word[n_word] = edge
+    return savings[word[n_word - 1], edge] if n_word else 0
+
+
+@kernel
+def extend(
+    phase: Any,
+    member: Any,
+    beam: Any,
+    pool: Any,
+    n_pool: Any,
+    table: Any,
+    scratch: Any,
+    limits: Any,
+    phases: Any,
+    factors: Any,
+    steps: Any,
+    distances: Any,
+) -> Any:
+    """Put the ends of several words of a phase into the pool; -1 outside the group."""
+    images, words, facts = beam
+    pool_images, pool_words, pool_facts = pool
+    cosets, row, path, found = scratch
+    points, costs, savings = steps[0], steps[1], steps[3]
+    degree = images.shape[1]
+    entry = entry_of(phase, images[member], cosets[0], row, phases, factors)
+    if entry < 0 or distances[entry] < 0:
+        return -1
+    nearest = distances[entry]
+    last = phase + 1 == len(phases)
+    most = 1 if last else limits[1]
+    n_found = 0
+    if nearest == 0:
+        found[0, found.shape[1] - 1] = 0
+        n_found = 1
+    for cost in range(max(nearest, 1), nearest + limits[2] + 1):
+        if n_found < most:
+            n_found = words_of_cost(
+                phase,
+                cost,
+                found[:most],
+                n_found,
+                cosets,
+                path,
+                phases,
+                factors,
+                steps,
+                distances,
+            )
+    for number in range(n_found):
+        if n_pool == pool_facts.shape[0]:
+            break
+        length = found[number, found.shape[1] - 1]
+        n_word = facts[member, 0]
+        if n_word + length > words.shape[1]:
+            continue
+        total = facts[member, 1]
+        for k in range(degree):
+            pool_images[n_pool, k] = images[member, k]
+        for k in range(n_word):
+            pool_words[n_pool, k] = words[member, k]
+        for k in range(length):
+            edge = found[number, k]
+            total += costs[edge] - append(pool_words[n_pool], n_word, edge, savings)
+            n_word += 1
+            for point in range(degree):
+                pool_images[n_pool, point] = points[edge, pool_images[n_pool, point]]
+        key = np.uint64(14695981039346656037)
+        for k in range(degree):
+            key = (key ^ np.uint64(pool_images[n_pool, k])) * np.uint64(1099511628211)
+            key ^= key >> np.uint64(29)
+        slot = np.int64(key % np.uint64(len(table)))
+        while table[slot] >= 0 and pool_facts[table[slot], 3] != np.int64(key):
+            slot = (slot + 1) % len(table)
+        known = table[slot]
+        if known >= 0 and pool_facts[known, 1] <= total:
+            continue
+        score = total
+        if not last:
+            entry = entry_of(
+                phase + 1, pool_images[n_pool], cosets[0], row, phases, factors
+            )
+            if entry < 0 or distances[entry] < 0:
+                return -1
+            score += distances[entry]
+        if known >= 0:
+            pool_facts[known, 2] = 1 << 30  # a longer way to the same element
+        pool_facts[n_pool, 0], pool_facts[n_pool, 1] = n_word, total
+        pool_facts[n_pool, 2], pool_facts[n_pool, 3] = score, np.int64(key)
+        table[slot] = n_pool
+        n_pool += 1
+    return n_pool
+
+
+@kernel
+def select(beam: Any, pool: Any, n_pool: Any, width: Any) -> Any:
+    """Copy the members of the pool with the least scores; return how many."""
+    images, words, facts = beam
+    pool_images, pool_words, pool_facts = pool
+    order = np.argsort(pool_facts[:n_pool, 2], kind="mergesort")
+    count = 0
+    for chosen in order[:width]:
+        if pool_facts[chosen, 2] == 1 << 30:
+            break
+        images[count] = pool_images[chosen]
+        words[count] = pool_words[chosen]
+        facts[count] = pool_facts[chosen]
+        count += 1
+    return count
+
+
+@kernel
+def solve_all(
+    elements: Any,
+    limits: Any,
+    beam: Any,
+    pool: Any,
+    table: Any,
+    scratch: Any,
+    phases: Any,
+    factors: Any,
+    steps: Any,
+    distances: Any,
+    words: Any,
+    lengths: Any,
+) -> Any:
+    """Solve elements one after the other.
+
+    ``limits``: members of the beam, words of each in a phase, and how much longer than
+    the shortest these may be. A length is -1 where an element is outside the group, -2
+    where words are too long for their arrays.
+    """
+    images, beam_words, facts = beam
+    for number in range(len(elements)):
+        images[0] = elements[number]
+        facts[0] = 0
+        n_beam = 1
+        lengths[number] = -2
+        for phase in range(len(phases)):
+            n_pool = 0
+            table[:] = -1
+            for member in range(n_beam):
+                n_pool = extend(
+                    phase,
+                    member,
+                    beam,
+                    pool,
+                    n_pool,
+                    table,
+                    scratch,
+                    limits,
+                    phases,
+                    factors,
+                    steps,
+                    distances,
+                )
+                if n_pool < 0:
+                    break
+            if n_pool <= 0:
+                n_beam = n_pool
+                break
+            n_beam = select(beam, pool, n_pool, limits[0])
+        if n_beam < 0:
+            lengths[number] = -1
+        elif n_beam > 0:
+            lengths[number] = facts[0, 0]
+            words[number, : facts[0, 0]] = beam_words[0, : facts[0, 0]]
+            for point in range(images.shape[1]):
+                if images[0, point] != point:
+                    lengths[number] = -1

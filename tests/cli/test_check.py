@@ -82,7 +82,7 @@ def test_check_of_a_wrong_file(tmp_path, capsys):
     file.write_text("Set A 2 1\nMove a\nA\n2 2\nEnd\n")
     code, _, err = run(capsys, "check", file)
     assert code == 2
-    assert "line 3" in err
+    assert "line 4" in err
 
 
 def test_list_searches_and_groups(capsys):

@@ -72,7 +72,7 @@ def count_states(definition: PuzzleDefinition, group: PermutationGroup) -> int:
             f"{definition.name}: moves are blocked in some states, so the order of the "
             "group is not a number of states"
         )
-    classes = _classes(definition)
+    classes = _classes(definition, group)
     swaps: list[Permutation] = []
     factors: list[list[Permutation]] = []
     order_of_alike = 1
@@ -124,12 +124,16 @@ def _cosets_of_swaps(
     return cosets
 
 
-def _classes(definition: PuzzleDefinition) -> list[list[Place]]:
-    """Return the places whose pieces look alike, at least two a class."""
-    classes: dict[tuple[str, int], list[Place]] = defaultdict(list)
+def _classes(
+    definition: PuzzleDefinition, group: PermutationGroup
+) -> list[list[Place]]:
+    """Return the places whose pieces look alike and may meet, at least two a class."""
+    orbit_of = {p: number for number, orbit in enumerate(group.orbits()) for p in orbit}
+    classes: dict[tuple[str, int, frozenset[int]], list[Place]] = defaultdict(list)
     for kind in definition.pieces:
         for slot, label in enumerate(kind.labels):
-            classes[kind.name, label].append((kind, slot))
+            orbits = frozenset(orbit_of.get(p, -1) for p in kind.slots[slot])
+            classes[kind.name, label, orbits].append((kind, slot))
     return [places for places in classes.values() if len(places) > 1]
 
 

@@ -85,7 +85,8 @@ class PuzzleDefinition:
         taken unless another is asked for. Whether they work is found out when they
         are built.
     rotations : mapping of str to Permutation, optional
-        Turns of the whole puzzle. They may occur in words but are no moves.
+        Turns of the whole puzzle. They may occur in words but are no moves; they keep
+        pieces together as moves do.
     derived : mapping of str to str, optional
         Names for words in moves, rotations and each other.
     pieces : tuple of PieceKind, optional
@@ -173,6 +174,9 @@ class PuzzleDefinition:
         try:
             derived = derived_permutations(base, self.derived)
         except InvalidInputError as error:
+            name, _, reason = str(error).partition(": ")
+            if name in self.derived:
+                raise self._fault(f"derived.{name}", reason) from None
             raise self._fault("derived", str(error)) from None
         return MappingProxyType({**base, **derived})
 
@@ -270,7 +274,7 @@ class PuzzleDefinition:
                         where, f"point {point + 1} belongs to {seen[point]} too"
                     )
                 seen[point] = kind.name
-            for name, permutation in self.generators.items():
+            for name, permutation in {**self.generators, **self.rotations}.items():
                 try:
                     slot_move(kind, permutation)
                 except ValueError as error:

@@ -129,7 +129,7 @@ def polyhedron(name: str) -> PuzzleDefinition:
         notation=_notation(recipe),
         colouring=tuple(face for _, face in colours),
         rotations=rotations,
-        pieces=kinds_of(pieces, moves),
+        pieces=kinds_of(pieces, moves | rotations),
     )
 
 

@@ -224,6 +224,9 @@ class _Reader:
             permutations = derived_permutations(moves, derived)
             words = {n: parse_word(t, [*moves, *derived]) for n, t in derived.items()}
         except InvalidInputError as error:
+            name, _, reason = str(error).partition(": ")
+            if name in derived:
+                self.fault(f"derivedMoves.{name}", reason)
             self.fault("derivedMoves", str(error))
         frames = {}
         for name, word in words.items():

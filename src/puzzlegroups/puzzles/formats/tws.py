@@ -98,6 +98,7 @@ class _Reader:
         self.moves: dict[str, dict[str, tuple[list[int], list[int]]]] = {}
         self.derived: dict[str, str] = {}
         self.restrictions: list[str] = []
+        self.where: dict[str, int] = {}  # line of each set, move and derived move
 
     def definition(self) -> PuzzleDefinition:
         while words := self.lines.next():
@@ -132,9 +133,9 @@ class _Reader:
                 restrictions=tuple(self.restrictions),
             )
         except InvalidDefinitionError as error:
-            raise InvalidDefinitionError(
-                self.source, error.field, error.reason
-            ) from None
+            line = self.where.get(error.field.split(".")[-1])
+            field = error.field if line is None else f"line {line}"
+            raise InvalidDefinitionError(self.source, field, error.reason) from None
 
     def _command(self, word: str, rest: list[str]) -> None:
         if word == "Name":
@@ -176,6 +177,7 @@ class _Reader:
         if len(self.sets) >= MAX_SETS:
             self.fault(f"at most {MAX_SETS} sets", "more")
         self.sets[name] = size, turns
+        self.where.setdefault(name, self.lines.line)
         if sum(n * o for n, o in self.sets.values()) > MAX_DEGREE:
             self.fault(f"at most {MAX_DEGREE} points", "more")
 
@@ -199,6 +201,7 @@ class _Reader:
             self.fault("a move name that was not used before", repr(name))
         if len(self.moves) >= MAX_GENERATORS:
             self.fault(f"at most {MAX_GENERATORS} moves", "more")
+        self.where[name] = self.lines.line
         self.moves[name] = {
             kind: self._transformation(kind, block, by_piece=by_piece)
             for kind, block in self.lines.blocks(self.sets).items()
@@ -216,6 +219,7 @@ class _Reader:
                 " ".join(map(str, block.values[:20])),
             )
         if DONT_CARE in block.turns:
+            self.lines.line = block.turns_line
             self.fault(f"an orientation in {kind}, don't-care only in Solved", "'?'")
         pieces = [value - base for value in block.values]
         if by_piece:
@@ -227,6 +231,7 @@ class _Reader:
             self.fault(f"{word} NEW and its moves", " ".join(rest[:3]) or "nothing")
         if rest[0] in self.moves or rest[0] in self.derived:
             self.fault("a move name that was not used before", repr(rest[0]))
+        self.where[rest[0]] = self.lines.line
         self.derived[rest[0]] = " ".join(rest[1:])
 
     def _illegal(self, rest: list[str]) -> None:

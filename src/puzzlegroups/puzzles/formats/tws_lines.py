@@ -26,15 +26,18 @@ class Block:
     Parameters
     ----------
     line : int
-        Number of the line of its name, from 1.
+        Number of the line of its numbers, from 1.
     values : list of int
         The numbers as they stand.
+    turns_line : int
+        Number of the line of its orientations.
     turns : list of int
         The orientations as they stand, ``DONT_CARE`` for ``?``; zeros when left out.
     """
 
     line: int
     values: list[int]
+    turns_line: int
     turns: list[int]
 
 
@@ -98,7 +101,7 @@ class TwsLines:
         Examples
         --------
         >>> TwsLines("C\\n2 1\\nEnd", "mine").blocks({"C": (2, 1)})
-        {'C': Block(line=1, values=[2, 1], turns=[0, 0])}
+        {'C': Block(line=2, values=[2, 1], turns_line=3, turns=[0, 0])}
         """
         start, blocks = self.line, {}
         words = self.next()
@@ -111,13 +114,14 @@ class TwsLines:
                 self.fault(f"a set of {', '.join(sets)}, or 'End'", repr(name))
             if name in blocks:
                 self.fault("every set once in a block", repr(name))
-            line, (size, n_turns) = self.line, sets[name]
+            size, n_turns = sets[name]
             values = self.numbers(self.next(), size, "numbers")
-            words, turns = self.next(), [0] * size
+            line, words, turns = self.line, self.next(), [0] * size
+            turns_line = self.line
             if words and (words[0][:1].isdigit() or words[0] in {"?", "-"}):
                 turns = self.turns(words, size, n_turns)
                 words = self.next()
-            blocks[name] = Block(line, values, turns)
+            blocks[name] = Block(line, values, turns_line, turns)
         return blocks
 
     def raw_block(self) -> list[str]:

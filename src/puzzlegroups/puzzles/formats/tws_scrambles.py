@@ -86,13 +86,19 @@ def _state(
             continue
         lines.line = block.line
         if DONT_CARE in block.turns:
+            lines.line = block.turns_line
             lines.fault(
                 f"an orientation of every piece, {kind.name} is not ignorable", "'?'"
             )
         if sorted(block.values) != list(range(1, len(kind.slots) + 1)):
-            lines.fault(
-                f"every piece of 1..{len(kind.slots)} once in {kind.name}",
-                " ".join(map(str, block.values[:20])),
-            )
+            found = " ".join(map(str, block.values[:20]))
+            labels = sorted(label + 1 for label in kind.labels)
+            if sorted(block.values) == labels:
+                lines.fault(
+                    f"ScrambleAlg, since pieces of {kind.name} look alike", found
+                )
+            alike = len(set(labels)) < len(labels)
+            what = "labels that match Solved" if alike else "every piece once"
+            lines.fault(f"{what} in {kind.name}: {labels[0]}..{labels[-1]}", found)
         moves[kind.name] = [value - 1 for value in block.values], block.turns
     return move_from_slots(definition.pieces, moves, definition.degree)

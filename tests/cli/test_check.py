@@ -1,11 +1,10 @@
-"""puzzlegroups check, list by text, and convert to the newer formats."""
+"""puzzlegroups check, and list by text."""
 
 import json
 
 import pytest
 
 from puzzlegroups.cli.run import run as run_command
-from puzzlegroups.puzzle import load_puzzle
 
 RING = """
 name = "ring"
@@ -92,16 +91,3 @@ def test_list_searches_and_groups(capsys):
     assert len(out.splitlines()) == 5
     code, out, _ = run(capsys, "list", "--json")
     assert len(json.loads(out)["puzzles"]) >= 40
-
-
-@pytest.mark.parametrize(
-    ("target", "suffix"), [("tws", "tws"), ("kpuzzle", "json"), ("santa", "csv")]
-)
-def test_convert_there_and_back(target, suffix, tmp_path, capsys):
-    code, out, _ = run(capsys, "convert", "dino-cube", "--to", target)
-    assert code == 0
-    file = tmp_path / f"dino.{suffix}"
-    file.write_text(out)
-    dino, again = load_puzzle("dino-cube"), load_puzzle(file)
-    word = f"{dino.moves[0]} {dino.moves[3]}' {dino.moves[5]}"
-    assert again.permutation(word) == dino.permutation(word)

@@ -5,10 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NoReturn
 
+from puzzlegroups.cli.conversion import converted
 from puzzlegroups.cli.report import Report, count_moves, solution_report, word_text
 from puzzlegroups.cli.seed import rng_from_seed
 from puzzlegroups.errors import InvalidInputError, SearchLimitReached
 from puzzlegroups.modules import explain_elimination, parse_numbers, sphere_sizes
+from puzzlegroups.puzzles.dials import dials_definition
 from puzzlegroups.solution import DEFAULT_MAX_BYTES
 
 if TYPE_CHECKING:
@@ -113,8 +115,17 @@ class ModularFront:
         self._refuse("no picture", state)
 
     def convert(self, target: str) -> str:
-        """Refuse: other systems take permutation groups."""
-        self._refuse("no permutation group", target)
+        """Write the dials as points, since other systems take permutation groups."""
+        puzzle = self.puzzle
+        definition = dials_definition(
+            puzzle.name,
+            puzzle.modulus,
+            puzzle.matrix,
+            puzzle.moves,
+            puzzle.description,
+            puzzle.n_states,
+        )
+        return converted(definition, target)
 
     def _first(self, sizes: tuple[int, ...], max_depth: int | None) -> Iterator[int]:
         if max_depth is not None and max_depth < 0:

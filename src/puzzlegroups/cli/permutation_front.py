@@ -7,13 +7,12 @@ import time
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from puzzlegroups.cli.conversion import converted
 from puzzlegroups.cli.report import Report, count_moves, solution_report, word_text
 from puzzlegroups.cli.seed import rng_from_seed
 from puzzlegroups.cli.state_sentence import state_sentence
 from puzzlegroups.draw import permutation_svg
-from puzzlegroups.errors import InvalidInputError
 from puzzlegroups.permutations import Permutation, parse_permutation
-from puzzlegroups.puzzles.formats import WRITERS
 from puzzlegroups.solution import DEFAULT_MAX_BYTES
 
 if TYPE_CHECKING:
@@ -112,11 +111,7 @@ class PermutationFront:
 
     def convert(self, target: str) -> str:
         """Write the definition for another system."""
-        if target not in WRITERS:
-            raise InvalidInputError(
-                f"unknown format {target!r}, expected one of {', '.join(WRITERS)}"
-            )
-        return WRITERS[target](self.puzzle.definition)
+        return converted(self.puzzle.definition, target)
 
     def _strong_generators(self) -> list[dict[str, str]]:
         phi = self.puzzle.homomorphism()

@@ -91,3 +91,65 @@ def test_list_searches_and_groups(capsys):
     assert len(out.splitlines()) == 5
     code, out, _ = run(capsys, "list", "--json")
     assert len(json.loads(out)["puzzles"]) >= 40
+
+
+FULL = """
+name = "row"
+degree = 4
+points = "a b c d"
+positions = [[0, 0], [1, 0], [2, 0], [3, 0]]
+style = "moves"
+metric = "weighted"
+restrictions = ["ForbiddenPairs | t s"]
+provenance = "this test"
+[generators]
+t = "(a,b,c,d)"
+s = "(a,b)"
+[weights]
+t = 3
+[rotations]
+z = "(a,d)(b,c)"
+[colours]
+red = "a, b"
+blue = "c, d"
+[pieces.COINS]
+slots = [["a"], ["b"], ["c"], ["d"]]
+pieces = [1, 1, 3, 3]
+[[chains.one-by-one]]
+moves = "t s"
+coordinates = [{ apart = "a" }]
+[[chains.one-by-one]]
+moves = "[t': s] [t2: s]"
+coordinates = [{ apart = "b, c, d" }]
+"""
+
+
+def test_check_explains_every_key(tmp_path, capsys):
+    file = tmp_path / "row.toml"
+    file.write_text(FULL)
+    code, out, err = run(capsys, "check", file)
+    assert (code, err) == (0, "")
+    assert out.splitlines() == [
+        "row: 4 points, 2 moves t s",
+        "words are read as moves, lengths are counted in weighted",
+        "weights t 3, other moves 1",
+        "rotations z",
+        "COINS: 4 places, 1 orientations, 2 kinds of pieces that look alike",
+        "restriction ForbiddenPairs | t s",
+        "2 colours: red 2, blue 2",
+        "pictures show its points at their positions",
+        "order of the group 24; no expected order is given",
+        "states that can be told apart: 6",
+        "chain one-by-one: phases of 4 6 cases, it holds",
+        "all right",
+    ]
+    code, out, _ = run(capsys, "check", file, "--json")
+    assert json.loads(out)["chains"] == {"one-by-one": [4, 6]}
+
+
+def test_check_refuses_a_chain_that_does_not_hold(tmp_path, capsys):
+    file = tmp_path / "row.toml"
+    file.write_text(FULL.replace('"b, c, d"', '"b"'))
+    code, _, err = run(capsys, "check", file)
+    assert code == 2
+    assert "chains.one-by-one[2].coordinates: they tell 3" in err

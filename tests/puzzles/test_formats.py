@@ -1,7 +1,7 @@
 """What we write is what other systems read: the same words, the same orders.
 
-GAP reads the files themselves, Python runs the code for sympy. Inverted moves would give
-a group of the same order, so the images of a word are compared too.
+GAP reads the files, Python runs the code for sympy. Inverted moves would give a group
+of the same order, so the images of a word are compared too.
 """
 
 import random

@@ -6,10 +6,16 @@ from typing import Any
 
 from puzzlegroups.cli import options as opt  # noqa: TC001 (typer reads them)
 from puzzlegroups.cli.emit import emit
+from puzzlegroups.cli.explanation import explained
 from puzzlegroups.cli.report import Report
 from puzzlegroups.cli.state_sentence import state_sentence
-from puzzlegroups.errors import InvalidDefinitionError, InvalidInputError
+from puzzlegroups.errors import (
+    InvalidDefinitionError,
+    InvalidInputError,
+    SearchLimitReached,
+)
 from puzzlegroups.puzzle import Puzzle, load_puzzle
+from puzzlegroups.search import build_subgroup_chain
 
 __all__ = ["check", "check_report"]
 
@@ -28,6 +34,7 @@ def check(puzzle: opt.PuzzleName, json_: opt.Json = False) -> None:
     --------
     >>> check("loopover-3")
     loopover-3: 9 points, 6 moves r0 r1 r2 c0 c1 c2
+    words are read as moves, lengths are counted in qtm
     order of the group 181440; no expected order is given
     states that can be told apart: 181440
     all right
@@ -54,12 +61,12 @@ def check_report(puzzle: Puzzle, source: str) -> Report:
     -------
     Report
         ``{"name", "degree", "moves", "rotations", "derived", "pieces", "order",
-        "expected_order", "states", "bandaged", "remarks"}``.
+        "expected_order", "states", "bandaged", "chains", "remarks"}``.
 
     Raises
     ------
     InvalidDefinitionError
-        If the order is not the expected one.
+        If the order is not the expected one, or a chain does not hold.
 
     Examples
     --------
@@ -78,6 +85,7 @@ def check_report(puzzle: Puzzle, source: str) -> Report:
     pieces = {
         kind.name: [len(kind.slots), kind.n_orientations] for kind in definition.pieces
     }
+    chains = _chains(puzzle)
     remarks = _remarks(puzzle)
     data: dict[str, Any] = {
         "name": definition.name,
@@ -90,26 +98,37 @@ def check_report(puzzle: Puzzle, source: str) -> Report:
         "expected_order": None if expected is None else str(expected),
         "states": None if states is None else str(states),
         "bandaged": definition.is_bandaged,
+        "chains": chains,
         "remarks": remarks,
     }
-    lines = [
-        f"{definition.name}: {definition.degree} points, {len(definition.moves)} moves "
-        + " ".join(definition.moves)
-    ]
-    if definition.rotations:
-        lines.append("rotations " + " ".join(definition.rotations))
-    lines += [f"{name} = {text}" for name, text in definition.derived.items()]
-    lines += [
-        f"{name}: {places} places, {turns} orientations"
-        for name, (places, turns) in pieces.items()
-    ]
     compared = "as expected" if expected else "no expected order is given"
-    lines += [
+    lines = [
+        *explained(definition),
         f"order of the group {order}; {compared}",
         sentence,
+        *(_chain_line(name, indices) for name, indices in chains.items()),
         *remarks,
     ]
     return Report(data, [*lines, "all right"])
+
+
+def _chains(puzzle: Puzzle) -> dict[str, list[int] | None]:
+    """Return the indices of the phases of each chain; None where it is too large."""
+    indices: dict[str, list[int] | None] = {}
+    for name in puzzle.definition.chains:
+        try:
+            chain = build_subgroup_chain(puzzle.definition, name, "qtm")
+        except SearchLimitReached:
+            indices[name] = None
+        else:
+            indices[name] = [phase.index for phase in chain.phases]
+    return indices
+
+
+def _chain_line(name: str, indices: list[int] | None) -> str:
+    if indices is None:
+        return f"chain {name}: too large to be checked"
+    return f"chain {name}: phases of {' '.join(map(str, indices))} cases, it holds"
 
 
 def _remarks(puzzle: Puzzle) -> list[str]:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from puzzlegroups.cli.fronts import CubeOptions
+from puzzlegroups.cli.progress import waiting
 from puzzlegroups.cli.report import Report, count_moves, solution_report, word_text
 from puzzlegroups.cli.seed import rng_from_seed
 from puzzlegroups.cube import (
@@ -66,7 +67,8 @@ class CubeFront:
         self, state: CubeState, options: SearchOptions, question: CubeOptions
     ) -> Report:
         """Answer a question about a state; tell what each phase reaches, if any."""
-        solution = _solve(state, options, question)
+        with waiting("searching; Ctrl-C ends it"):
+            solution = _solve(state, options, question)
         report = solution_report(solution)
         phases = [
             {"name": phase.name, "word": str(phase.word), "length": phase.length}

@@ -6,11 +6,12 @@ import sys
 import time
 import xml.etree.ElementTree as ET
 
+import numpy as np
 import pytest
 
 from golden_files import load_golden
 from puzzlegroups.cli.run import run
-from puzzlegroups.cube import GOALS, CubeState
+from puzzlegroups.cube import GOALS, CubeState, random_cubes
 from puzzlegroups.cube.solve import load_thistlethwaite
 
 FACTS = load_golden("cube/facelets")
@@ -212,6 +213,28 @@ def test_budget_and_tier(answer):
         for _ in range(2)
     ]
     assert words[0] == words[1]
+
+
+def test_batch(answer, tmp_path):
+    """Far cubes together, near ones with proof as alone, and faults line by line."""
+    cubes = random_cubes(5, np.random.default_rng(1))
+    near = CubeState.from_word("R U F")
+    lines = [*(cube.facelets() for cube in cubes), near.facelets(), SOLVED[:-1]]
+    path, target = tmp_path / "cubes.txt", tmp_path / "answers.jsonl"
+    path.write_text("\n".join(lines))
+    assert answer("batch", "3x3x3", str(path), "-o", str(target))[0] == 0
+    found = [json.loads(line) for line in target.read_text().splitlines()]
+    for cube, report in zip([*cubes, near], found, strict=False):
+        assert (cube * report["word"]).is_solved()
+        assert report["length"] <= 21
+        assert set(report) >= {"line", "phases", "relabelled"}
+    assert (found[5]["length"], found[5]["optimal"]) == (3, True)
+    assert found[6]["error"]["message"] == "53 facelets found, expected 54"
+    ask = ("batch", "3x3x3", str(path), "--max-length", "4", "-o", str(target))
+    assert answer(*ask)[0] == 0
+    found = [json.loads(line) for line in target.read_text().splitlines()]
+    assert ["error" in report for report in found] == [True] * 5 + [False, True]
+    assert found[0]["error"]["lower_bound"] > 4
 
 
 def test_other_puzzles_do_not_take_the_cubes_options(answer):

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import contextlib
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from puzzlegroups.cli.fronts import CubeOptions
+from puzzlegroups.cli.fronts import CubeOptions, SearchOptions
 from puzzlegroups.cli.progress import waiting
 from puzzlegroups.cli.report import Report, count_moves, solution_report, word_text
 from puzzlegroups.cli.seed import rng_from_seed
@@ -14,14 +15,18 @@ from puzzlegroups.cube import (
     load_thistlethwaite,
     random_cubes,
     solve_cube,
+    solve_cubes,
 )
+from puzzlegroups.cube.solve import NEAR
+from puzzlegroups.cube.two_phase import LONGEST
 from puzzlegroups.draw.cube_net import cube_net_svg, cube_net_text, cube_steps_svg
 from puzzlegroups.draw.cube_views import cube_view_steps_svg, cube_views_svg
+from puzzlegroups.errors import PuzzleGroupsError, SearchLimitReached
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
-    from puzzlegroups.cli.fronts import SearchOptions, StateSource
+    from puzzlegroups.cli.fronts import StateSource
     from puzzlegroups.cli.permutation_front import PermutationFront
     from puzzlegroups.solution import Solution
 
@@ -69,20 +74,26 @@ class CubeFront:
         """Answer a question about a state; tell what each phase reaches, if any."""
         with waiting("searching; Ctrl-C ends it"):
             solution = _solve(state, options, question)
-        report = solution_report(solution)
-        phases = [
-            {"name": phase.name, "word": str(phase.word), "length": phase.length}
-            for phase in solution.phases
-        ]
-        data = {
-            **report.data,
-            "phases": phases,
-            "relabelled": state.relabelled or None,
-        }
-        lines = [*_about_centres(state), *report.lines]
-        if phases:
-            lines += ["", *_phase_lines(solution)]
-        return Report(data, [*lines, "", cube_net_text(state.facelets())])
+        return _report(state, solution)
+
+    def solve_many(
+        self, states: Sequence[CubeState], options: SearchOptions
+    ) -> list[Report | PuzzleGroupsError]:
+        """Solve states by two phases together; the near ones and the rest singly."""
+        together: list[Solution | None] = [None] * len(states)
+        if replace(options, max_length=None) == SearchOptions():
+            longest = LONGEST if options.max_length is None else options.max_length
+            with contextlib.suppress(SearchLimitReached):
+                together = [*solve_cubes(states, longest)]
+        found: list[Report | PuzzleGroupsError] = []
+        for state, solution in zip(states, together, strict=True):
+            try:
+                if solution is None or solution.lower_bound <= NEAR:
+                    solution = _solve(state, options, CubeOptions())
+                found.append(_report(state, solution))
+            except PuzzleGroupsError as error:
+                found.append(error)
+        return found
 
     def spheres(self, options: SearchOptions, max_depth: int | None) -> Iterator[int]:
         """Count the states at distance 0, 1, 2, ..."""
@@ -159,6 +170,23 @@ def _solve(state: CubeState, options: SearchOptions, question: CubeOptions) -> S
         avoid_first=question.avoid_first or (),
         avoid_last=question.avoid_last or (),
     )
+
+
+def _report(state: CubeState, solution: Solution) -> Report:
+    report = solution_report(solution)
+    phases = [
+        {"name": phase.name, "word": str(phase.word), "length": phase.length}
+        for phase in solution.phases
+    ]
+    data = {
+        **report.data,
+        "phases": phases,
+        "relabelled": state.relabelled or None,
+    }
+    lines = [*_about_centres(state), *report.lines]
+    if phases:
+        lines += ["", *_phase_lines(solution)]
+    return Report(data, [*lines, "", cube_net_text(state.facelets())])
 
 
 def _about_centres(state: CubeState) -> list[str]:

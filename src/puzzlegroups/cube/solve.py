@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from puzzlegroups.search import TableDescent
     from puzzlegroups.words import Word
 
-__all__ = ["METHODS", "load_thistlethwaite", "solve_cube", "solve_cubes"]
+__all__ = ["METHODS", "NEAR", "load_thistlethwaite", "solve_cube", "solve_cubes"]
 
 METHODS = ("auto", "two-phase", "thistlethwaite", "optimal")
 METRIC = "htm"

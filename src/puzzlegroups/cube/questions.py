@@ -34,7 +34,7 @@ from puzzlegroups.solution import Solution
 from puzzlegroups.words import Word
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Hashable, Iterable, Iterator, Sequence
 
     from puzzlegroups.cube.goals import Goal
     from puzzlegroups.cube.state import CubeState
@@ -239,17 +239,24 @@ def _starts(
     cube; and when a part is to be solved, its places are turned by r as well.
     """
     turns_centres = any(s.permutation(c) != c for s in search.steps for c in CENTRES)
-    rotations = facelet_rotations()[: None if turns_centres else 1]
+    if not turns_centres:
+        return [(_aimed(search, goal.colours), element)]
+    rotations = facelet_rotations()
+    if goal.colours == search.colours:
+        return [(search, ~rotation * element) for rotation in rotations]
+    few = search.max_cosets // len(rotations)  # as many goals as rotations
     starts = []
     for rotation in rotations:
-        aimed = search
-        if goal.colours != search.colours:
-            places = (~rotation).images
-            aimed = search.with_colours(tuple(goal.colours[p] for p in places))
-            if turns_centres:  # as many goals as rotations
-                aimed = replace(aimed, max_cosets=search.max_cosets // len(rotations))
-        starts.append((aimed, ~rotation * element))
+        places = (~rotation).images
+        colours = tuple(goal.colours[place] for place in places)
+        starts.append((search.with_colours(colours, few), ~rotation * element))
     return starts
+
+
+@lru_cache(maxsize=4)
+def _aimed(search: CosetSearch, colours: tuple[Hashable, ...]) -> CosetSearch:
+    """Return the search for a goal, with its tables once they are built."""
+    return search if colours == search.colours else search.with_colours(colours)
 
 
 def _ends(search: CosetSearch, question: Question) -> tuple[list[int], list[int]]:
@@ -278,8 +285,12 @@ def _by_phases(
     if phases is None:
         return
     plain = _search(tuple(Word([(face, 1)]) for face in faces), question.metric)
-    aimed = plain.with_colours(goal.colours)
-    yield from far_words(aimed, element, phases, *_ends(plain, question))
+    aimed = _aimed(plain, goal.colours)
+    batches = far_words(aimed, element, phases, *_ends(plain, question))
+    if question.metric != "htm":  # where fewer turns may cost more
+        both = [*next(batches), *next(batches)]
+        yield sorted(both, key=lambda path: path.cost)
+    yield from batches
 
 
 def _check(stickers: Permutation, word: Word, goal: Goal) -> None:

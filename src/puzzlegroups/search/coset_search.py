@@ -73,13 +73,17 @@ class CosetSearch:
     name: str = "the group of the moves"
     max_cosets: int = MAX_COSETS
 
-    def with_colours(self, colours: tuple[Hashable, ...]) -> CosetSearch:
+    def with_colours(
+        self, colours: tuple[Hashable, ...], max_cosets: int | None = None
+    ) -> CosetSearch:
         """Return a search by the same steps for another goal.
 
         Parameters
         ----------
         colours : tuple of hashable, length degree
             Colour of each point when the goal is reached.
+        max_cosets : int, optional
+            About how many values a coordinate may take; as here when left out.
 
         Returns
         -------
@@ -95,10 +99,8 @@ class CosetSearch:
         >>> search.with_colours(tuple("xyxy")).is_goal(ring**2)
         True
         """
-        other = replace(self, colours=colours)
-        for shared in ("chain", "words"):
-            if shared in self.__dict__:
-                other.__dict__[shared] = self.__dict__[shared]
+        other = replace(self, colours=colours, max_cosets=max_cosets or self.max_cosets)
+        other.__dict__.update(chain=self.chain, words=self.words)
         return other
 
     @cached_property

@@ -11,7 +11,7 @@ from puzzlegroups.words import Word, parse_word
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
-__all__ = ["derived_permutations"]
+__all__ = ["derived_permutations", "multiplied_out"]
 
 MAX_DERIVED = 1000
 MAX_MOVES = 50_000  # of all words together
@@ -101,8 +101,32 @@ def _resolve(
                 )
             stack.append(needed)
             continue
-        product = Permutation.identity(next(iter(known.values())).degree)
-        for generator, exponent in words[current].moves:
-            factor = known[generator]
-            product = product * (factor if exponent == 1 else factor**exponent)
-        known[current] = product
+        known[current] = multiplied_out(words[current], known)
+
+
+def multiplied_out(word: Word, known: Mapping[str, Permutation]) -> Permutation:
+    """Return the product of a word, from left to right.
+
+    Parameters
+    ----------
+    word : Word
+        In names that are known.
+    known : mapping of str to Permutation
+        At least one, all of one degree.
+
+    Returns
+    -------
+    Permutation
+        In time linear in the degree for each power.
+
+    Examples
+    --------
+    >>> turn = Permutation((1, 2, 0))
+    >>> print(multiplied_out(Word([("t", 2)]), {"t": turn}))
+    (1,3,2)
+    """
+    product = Permutation.identity(next(iter(known.values())).degree)
+    for generator, exponent in word.moves:
+        factor = known[generator]
+        product = product * (factor if exponent == 1 else factor**exponent)
+    return product

@@ -17,6 +17,7 @@ from puzzlegroups.puzzles.formats.code_expressions import (
 )
 from puzzlegroups.puzzles.formats.code_moves import named_moves
 from puzzlegroups.puzzles.formats.code_values import Collection, Element, Value
+from puzzlegroups.puzzles.formats.files import faults_of
 from puzzlegroups.puzzles.formats.names import puzzle_name_from
 
 __all__ = ["CodeReader"]
@@ -81,12 +82,8 @@ class CodeReader(CodeExpressions):
             )
         name = header[1] if header else puzzle_name_from(self.source)
         generators = {move: e.permutation(degree) for move, e in moves.items()}
-        try:
+        with faults_of(self.source):
             return PuzzleDefinition(name, degree, generators)
-        except InvalidDefinitionError as error:
-            raise InvalidDefinitionError(
-                self.source, error.field, error.reason
-            ) from None
 
     def _statement(self) -> None:
         self.spend(WORK_OF_A_TERM)

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import os
+from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from puzzlegroups.errors import InvalidDefinitionError
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
     from pathlib import Path
 
-__all__ = ["read_text"]
+__all__ = ["faults_of", "read_text"]
 
 MAX_BYTES = 10_000_000
 
@@ -57,3 +59,44 @@ def read_text(path: Path) -> str:
     except OSError as error:
         reason = error.strerror or "cannot be read"
     raise InvalidDefinitionError(str(path), "", reason)
+
+
+@contextmanager
+def faults_of(source: str, lines: Mapping[str, int] | None = None) -> Iterator[None]:
+    """Let the faults of a definition be those of the file that it was read from.
+
+    Parameters
+    ----------
+    source : str
+        What to call the file.
+    lines : mapping of str to int, optional
+        On which line each move, derived move and kind of piece stands.
+
+    Yields
+    ------
+    None
+        To what makes the definition.
+
+    Raises
+    ------
+    InvalidDefinitionError
+        With the source, and with the line where it is known.
+
+    Examples
+    --------
+    >>> from puzzlegroups.puzzles import PuzzleDefinition
+    >>> with faults_of("mine.tws", {"t": 7}):
+    ...     PuzzleDefinition("mine", 0, {})
+    Traceback (most recent call last):
+        ...
+    puzzlegroups.errors.InvalidDefinitionError: mine.tws: degree: 0 found, expected \
+1..65535
+    """
+    try:
+        yield
+    except InvalidDefinitionError as error:
+        if error.source == source:
+            raise
+        line = (lines or {}).get(error.field.split(".")[-1])
+        field = error.field if line is None else f"line {line}"
+        raise InvalidDefinitionError(source, field, error.reason) from None

@@ -18,13 +18,20 @@ from puzzlegroups.puzzles.definition import (
     PuzzleDefinition,
 )
 from puzzlegroups.puzzles.derived_moves import derived_permutations
+from puzzlegroups.puzzles.formats.files import faults_of
 from puzzlegroups.puzzles.formats.json_text import json_table
-from puzzlegroups.puzzles.formats.names import is_rotation_name, puzzle_name_from
+from puzzlegroups.puzzles.formats.names import puzzle_name_from
+from puzzlegroups.puzzles.formats.piece_tables import (
+    Sizes,
+    piece_kind,
+    slots_by_set,
+    without_rotations,
+)
 from puzzlegroups.puzzles.pieces import PieceKind, move_from_slots
 from puzzlegroups.words import parse_word
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
 
     from puzzlegroups.permutations import Permutation
 
@@ -82,15 +89,14 @@ class _Reader:
         degree = sum(size * turns for size, turns in sizes.values())
         moves = self._moves(sizes, kinds, degree)
         noted = self.table.get("puzzlegroupsRotations")
-        names = noted if isinstance(noted, list) else filter(is_rotation_name, moves)
-        rotations = {n: moves[n] for n in names if n in moves}
-        rotations = {} if len(rotations) == len(moves) else rotations
-        generators = {n: p for n, p in moves.items() if n not in rotations}
+        generators, rotations = without_rotations(
+            moves, noted if isinstance(noted, list) else None
+        )
         derived = self._derived()
         frames = self._of_the_frame(moves, rotations, derived)
         generators |= frames
         rest = {n: text for n, text in derived.items() if n not in frames}
-        try:
+        with faults_of(self.source):
             return PuzzleDefinition(
                 puzzle_name_from(name.replace("/", "-")),
                 degree,
@@ -99,16 +105,12 @@ class _Reader:
                 derived=rest,
                 pieces=tuple(kinds),
             )
-        except InvalidDefinitionError as error:
-            raise InvalidDefinitionError(
-                self.source, error.field, error.reason
-            ) from None
 
-    def _orbits(self) -> dict[str, tuple[int, int]]:
+    def _orbits(self) -> Sizes:
         orbits = self.table["orbits"]
         if not isinstance(orbits, list) or not orbits:
             self.fault("orbits", "expected a list of orbits")
-        sizes: dict[str, tuple[int, int]] = {}
+        sizes: Sizes = {}
         for number, orbit in enumerate(orbits):
             where = f"orbits[{number}]"
             if not isinstance(orbit, dict):
@@ -128,37 +130,24 @@ class _Reader:
             self.fault(f"{where}.{key}", f"expected a number of 1..{MAX_DEGREE}")
         return value
 
-    def _kinds(self, sizes: Mapping[str, tuple[int, int]]) -> list[PieceKind]:
+    def _kinds(self, sizes: Sizes) -> list[PieceKind]:
         pattern = self._table(self.table["defaultPattern"], "defaultPattern")
-        points = self._points(sizes)
-        kinds, first = [], 0
+        slots = slots_by_set(sizes, self._noted_points(sizes))
+        kinds = []
         for name, (size, turns) in sizes.items():
             where = f"defaultPattern.{name}"
             solved = self._table(pattern.get(name), where)
             pieces = self._numbers(solved, "pieces", where, size, size)
             start = self._numbers(solved, "orientation", where, size, turns)
             visible = self._visible(solved, where, size, turns)
-            slots = tuple(
-                tuple(points[first + slot * turns : first + (slot + 1) * turns])
-                for slot in range(size)
-            )
-            first += size * turns
-            kinds.append(
-                PieceKind(
-                    name,
-                    slots,
-                    None if pieces == list(range(size)) else tuple(pieces),
-                    tuple(start) if any(start) else None,
-                    visible,
-                )
-            )
+            kinds.append(piece_kind(name, slots[name], pieces, start, visible))
         return kinds
 
     def _visible(
         self, solved: dict[str, Any], where: str, size: int, turns: int
-    ) -> tuple[int, ...] | None:
+    ) -> list[int]:
         if "orientationMod" not in solved:
-            return None
+            return [turns] * size
         modulus = self._numbers(solved, "orientationMod", where, size, turns)
         for value in modulus:
             if value and turns % value:
@@ -166,7 +155,7 @@ class _Reader:
                     f"{where}.orientationMod",
                     f"{value} found, expected 0 or a proper divisor of {turns}",
                 )
-        return tuple(value or turns for value in modulus) if any(modulus) else None
+        return [value or turns for value in modulus]
 
     def _moves(
         self,
@@ -238,19 +227,11 @@ class _Reader:
                 frames[name] = permutations[name]
         return frames
 
-    def _points(self, sizes: Mapping[str, tuple[int, int]]) -> list[int]:
-        """Return the numbering that our own writer notes, or 0, 1, 2, ..."""
-        degree = sum(size * turns for size, turns in sizes.values())
-        noted = self.table.get("puzzlegroupsPoints", {})
-        numbers: list[Any] = []
-        if isinstance(noted, dict):
-            for name in sizes:
-                numbers += noted.get(name, [])
-        if all(type(n) is int for n in numbers) and sorted(numbers) == list(
-            range(degree)
-        ):
-            return numbers
-        return list(range(degree))
+    def _noted_points(self, sizes: Iterable[str]) -> list[object]:
+        """Return the numbering that our own writer notes, set by set."""
+        noted = self.table.get("puzzlegroupsPoints")
+        lists = [noted.get(name) if isinstance(noted, dict) else None for name in sizes]
+        return [n for numbers in lists if isinstance(numbers, list) for n in numbers]
 
     def _table(self, value: object, where: str) -> dict[str, Any]:
         if not isinstance(value, dict):

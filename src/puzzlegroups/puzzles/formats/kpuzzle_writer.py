@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any
 
-from puzzlegroups.puzzles.formats.tws_writer import all_kinds
+from puzzlegroups.puzzles.formats.piece_tables import all_kinds
 from puzzlegroups.puzzles.pieces import PieceKind, slot_move
 from puzzlegroups.words import parse_word
 

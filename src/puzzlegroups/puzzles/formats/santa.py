@@ -13,6 +13,7 @@ from puzzlegroups.errors import InvalidDefinitionError
 from puzzlegroups.permutations import Permutation
 from puzzlegroups.puzzles.definition import MAX_GENERATORS, PuzzleDefinition
 from puzzlegroups.puzzles.formats.code_scanner import CodeScanner
+from puzzlegroups.puzzles.formats.files import faults_of
 from puzzlegroups.puzzles.formats.names import puzzle_name_from
 
 if TYPE_CHECKING:
@@ -77,10 +78,8 @@ def read_santa(
         )
     name, moves = chosen
     degree = next(iter(moves.values())).degree
-    try:
+    with faults_of(source):
         return PuzzleDefinition(puzzle_name_from(name.replace("/", "-")), degree, moves)
-    except InvalidDefinitionError as error:
-        raise InvalidDefinitionError(source, error.field, error.reason) from None
 
 
 def read_santa_types(text: str, source: str = "definition") -> list[str]:

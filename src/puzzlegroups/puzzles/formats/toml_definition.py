@@ -30,6 +30,7 @@ from puzzlegroups.puzzles.definition import (
     MAX_IMAGES,
     PuzzleDefinition,
 )
+from puzzlegroups.puzzles.formats.files import faults_of
 from puzzlegroups.puzzles.formats.toml_chains import read_chains
 from puzzlegroups.puzzles.formats.toml_pieces import read_pieces
 from puzzlegroups.puzzles.formats.toml_points import TomlPoints
@@ -116,7 +117,7 @@ class _Reader:
         chains = read_chains(
             self.table.get("chains", {}), list(generators), self.points
         )
-        try:
+        with faults_of(self.source):
             return PuzzleDefinition(
                 name=self._text("name"),
                 degree=self.points.degree,
@@ -135,10 +136,6 @@ class _Reader:
                 positions=self._optional("positions", self.points.positions),
                 chains=chains,
             )
-        except InvalidDefinitionError as error:
-            if error.source == self.source:
-                raise
-            raise self._fault(error.field, error.reason) from None
 
     def _permutations(self, table: str) -> dict[str, Permutation]:
         needed = table == "generators"

@@ -9,8 +9,6 @@ orientations in this order, unless a comment of our own says otherwise.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from puzzlegroups.errors import InvalidDefinitionError
 from puzzlegroups.puzzles.definition import (
     MAX_DEGREE,
@@ -19,12 +17,16 @@ from puzzlegroups.puzzles.definition import (
     MAX_RESTRICTIONS,
     PuzzleDefinition,
 )
-from puzzlegroups.puzzles.formats.names import is_rotation_name, puzzle_name_from
+from puzzlegroups.puzzles.formats.files import faults_of
+from puzzlegroups.puzzles.formats.names import puzzle_name_from
+from puzzlegroups.puzzles.formats.piece_tables import (
+    Sizes,
+    piece_kind,
+    slots_by_set,
+    without_rotations,
+)
 from puzzlegroups.puzzles.formats.tws_lines import DONT_CARE, Block, TwsLines
 from puzzlegroups.puzzles.pieces import PieceKind, move_from_slots
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
 
 __all__ = ["read_tws"]
 
@@ -93,7 +95,7 @@ class _Reader:
         self.source = source
         self.name = ""
         self.metric = "qtm"
-        self.sets: dict[str, tuple[int, int]] = {}
+        self.sets: Sizes = {}
         self.solved: dict[str, Block] | None = None
         self.moves: dict[str, dict[str, tuple[list[int], list[int]]]] = {}
         self.derived: dict[str, str] = {}
@@ -117,25 +119,18 @@ class _Reader:
             name: move_from_slots(kinds, move, degree)
             for name, move in self.moves.items()
         }
-        names = self._rotations(moves)
-        rotations = {n: p for n, p in moves.items() if n in names}
-        if len(rotations) == len(moves):
-            rotations = {}
-        try:
+        generators, rotations = without_rotations(moves, self.lines.noted("rotations"))
+        with faults_of(self.source, self.where):
             return PuzzleDefinition(
                 self.name or puzzle_name_from(self.source),
                 degree,
-                {n: move for n, move in moves.items() if n not in rotations},
+                generators,
                 metric=self.metric,
                 rotations=rotations,
                 derived=self.derived,
                 pieces=tuple(kinds),
                 restrictions=tuple(self.restrictions),
             )
-        except InvalidDefinitionError as error:
-            line = self.where.get(error.field.split(".")[-1])
-            field = error.field if line is None else f"line {line}"
-            raise InvalidDefinitionError(self.source, field, error.reason) from None
 
     def _command(self, word: str, rest: list[str]) -> None:
         if word == "Name":
@@ -249,53 +244,24 @@ class _Reader:
         self.restrictions.append(text)
 
     def _kinds(self) -> list[PieceKind]:
-        points = self._points()
-        kinds, first = [], 0
-        for name, (size, turns) in self.sets.items():
-            mine = points[first : first + size * turns]
-            first += size * turns
-            slots = tuple(
-                tuple(mine[slot * turns : (slot + 1) * turns]) for slot in range(size)
-            )
-            kinds.append(self._kind(name, slots, turns))
-        return kinds
+        numbers = [
+            int(word) - 1 if word.isascii() and word.isdigit() else word
+            for name in self.sets
+            for word in self.lines.noted("points", name) or ()
+            if len(word) < 7
+        ]
+        slots = slots_by_set(self.sets, numbers)
+        return [self._kind(name, slots[name]) for name in self.sets]
 
-    def _kind(
-        self, name: str, slots: tuple[tuple[int, ...], ...], turns: int
-    ) -> PieceKind:
+    def _kind(self, name: str, slots: tuple[tuple[int, ...], ...]) -> PieceKind:
         block = (self.solved or {}).get(name)
         if block is None:
             return PieceKind(name, slots)
-        labels, size = block.values, len(slots)
-        visible = tuple(1 if turn == DONT_CARE else turns for turn in block.turns)
-        return PieceKind(
+        n_turns = self.sets[name][1]
+        return piece_kind(
             name,
             slots,
-            None if labels == list(range(size)) else tuple(labels),
-            tuple(max(turn, 0) for turn in block.turns) if any(block.turns) else None,
-            visible if 1 in visible and turns > 1 else None,
+            block.values,
+            [max(turn, 0) for turn in block.turns],
+            [1 if turn == DONT_CARE else n_turns for turn in block.turns],
         )
-
-    def _rotations(self, names: Iterable[str]) -> list[str]:
-        """Return which names are no moves: as a comment says, or by their form."""
-        for words in self.lines.comments:
-            if words[0] == "rotations":
-                return words[1:]
-        return [name for name in names if is_rotation_name(name)]
-
-    def _points(self) -> list[int]:
-        """Return the numbering of the points that a comment gives, or 0, 1, 2, ..."""
-        given = {
-            words[1]: words[2:]
-            for words in self.lines.comments
-            if words[0] == "points" and len(words) > 1
-        }
-        numbers = [
-            int(w) - 1
-            for name in self.sets
-            for w in given.get(name, ())
-            if w.isascii() and w.isdigit() and len(w) < 7
-        ]
-        degree = sum(size * turns for size, turns in self.sets.values())
-        right = sorted(numbers) == list(range(degree))
-        return numbers if right else list(range(degree))

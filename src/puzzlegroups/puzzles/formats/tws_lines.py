@@ -85,6 +85,27 @@ class TwsLines:
                 return split
         return []
 
+    def noted(self, *key: str) -> list[str] | None:
+        """Return what a comment of our own says; None where there is none.
+
+        Parameters
+        ----------
+        *key : str
+            With which words it begins.
+
+        Examples
+        --------
+        >>> lines = TwsLines("# puzzlegroups rotations x y", "mine")
+        >>> lines.next()
+        []
+        >>> lines.noted("rotations")
+        ['x', 'y']
+        """
+        for words in self.comments:
+            if words[: len(key)] == list(key):
+                return words[len(key) :]
+        return None
+
     def blocks(self, sets: dict[str, tuple[int, int]]) -> dict[str, Block]:
         """Read sets with their numbers up to the line ``End``.
 

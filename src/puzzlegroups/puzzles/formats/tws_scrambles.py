@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from puzzlegroups.errors import InvalidDefinitionError, InvalidInputError
-from puzzlegroups.permutations import Permutation
+from puzzlegroups.puzzles.derived_moves import multiplied_out
 from puzzlegroups.puzzles.formats.tws_lines import DONT_CARE, Block, TwsLines
 from puzzlegroups.puzzles.pieces import move_from_slots
 from puzzlegroups.words import parse_word
 
 if TYPE_CHECKING:
+    from puzzlegroups.permutations import Permutation
     from puzzlegroups.puzzles.definition import PuzzleDefinition
 
 __all__ = ["read_tws_scrambles"]
@@ -69,10 +70,7 @@ def read_tws_scrambles(
                 raise InvalidDefinitionError(
                     source, f"line {start}", str(error)
                 ) from None
-            state = Permutation.identity(definition.degree)
-            for generator, exponent in word.moves:
-                state = state * definition.actions[generator] ** exponent
-            states[name] = state
+            states[name] = multiplied_out(word, definition.actions)
     return states
 
 

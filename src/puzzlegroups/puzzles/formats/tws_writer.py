@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from puzzlegroups.errors import InvalidInputError
 from puzzlegroups.puzzles.formats.names import is_rotation_name
-from puzzlegroups.puzzles.pieces import PieceKind, orbit_kinds, slot_move
+from puzzlegroups.puzzles.formats.piece_tables import all_kinds
+from puzzlegroups.puzzles.pieces import PieceKind, slot_move
 from puzzlegroups.words import parse_word
 
 if TYPE_CHECKING:
@@ -15,34 +16,9 @@ if TYPE_CHECKING:
     from puzzlegroups.permutations import Permutation
     from puzzlegroups.puzzles.definition import PuzzleDefinition
 
-__all__ = ["all_kinds", "to_tws"]
+__all__ = ["to_tws"]
 
 MAX_VALUE = 255
-
-
-def all_kinds(definition: PuzzleDefinition) -> list[PieceKind]:
-    """Return the piece tables, with orbits for the points that are in none.
-
-    Parameters
-    ----------
-    definition : PuzzleDefinition
-        Any puzzle.
-
-    Returns
-    -------
-    list of PieceKind
-        Every point in one slot.
-
-    Examples
-    --------
-    >>> from puzzlegroups.puzzles import load_from_catalogue
-    >>> [kind.name for kind in all_kinds(load_from_catalogue("m12"))]
-    ['ORBIT1']
-    """
-    taken = {p for kind in definition.pieces for slot in kind.slots for p in slot}
-    left = [point for point in range(definition.degree) if point not in taken]
-    permutations = [*definition.generators.values(), *definition.rotations.values()]
-    return [*definition.pieces, *orbit_kinds(permutations, left)]
 
 
 def to_tws(definition: PuzzleDefinition) -> str:

@@ -80,6 +80,9 @@ if TYPE_CHECKING:
 
 __all__ = ["Puzzle", "list_puzzles", "load_puzzle"]
 
+#: Scrambles of larger groups come out of tables: a random state is never near.
+SMALL_ORDER = 10**8
+
 #: Sets of moves whose tables are kept at once.
 MAX_RESTRICTIONS = 8
 
@@ -896,18 +899,23 @@ moves, all_shortest, max_words
         """
         return symmetries_of(self.definition.generators, max_count)
 
-    def scramble(self, rng: np.random.Generator) -> Solution:
+    def scramble(
+        self, rng: np.random.Generator, *, store: TableStore | None = None
+    ) -> Solution:
         """Draw a state uniformly and find a word that reaches it.
 
         Parameters
         ----------
         rng : numpy.random.Generator
             Source of randomness.
+        store : TableStore, optional
+            Where tables are kept between runs.
 
         Returns
         -------
         Solution
-            A word for the state.
+            A word for the state, a short one or the shortest. Large puzzles need tables
+            first, which is what takes time: those of ``effort="quick"``.
 
         Raises
         ------
@@ -924,7 +932,9 @@ moves, all_shortest, max_words
         """
         if self.definition.is_bandaged:
             return self.factor(random_bandaged_state(self.definition, rng))
-        return self.factor(self.group.random(rng))
+        method = "auto" if self.group.order() <= SMALL_ORDER else "short"
+        state = self.group.random(rng)
+        return self.factor(state, method, effort="quick", store=store)
 
     def colours(self, permutation: PermutationLike) -> tuple[str, ...]:
         """Return the colours that a state shows.

@@ -2,11 +2,25 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from puzzlegroups.cli.report import Report
+from puzzlegroups.cli.square_one_front import DESCRIPTION, NAME
 from puzzlegroups.puzzle import list_puzzles, load_puzzle
 from puzzlegroups.puzzles.families import family_of
 
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
 __all__ = ["catalogue_report"]
+
+UNITS = {"permutation": "points", "bandaged": "parts"}
+SQUARE_ONE: dict[str, object] = {
+    "name": NAME,
+    "kind": "bandaged",
+    "degree": 24,
+    "description": DESCRIPTION,
+}
 
 
 def catalogue_report(search: str = "") -> Report:
@@ -28,15 +42,8 @@ def catalogue_report(search: str = "") -> Report:
     ['m11', 'm12', 'm22', 'm23', 'm24']
     """
     rows = []
-    for name in list_puzzles():
-        puzzle = load_puzzle(name)
-        row = {
-            "name": name,
-            "kind": puzzle.kind,
-            "degree": puzzle.degree,
-            "description": puzzle.description,
-        }
-        text = " ".join([family_of(name), *map(str, row.values())])
+    for row in [*_loadable(), SQUARE_ONE]:
+        text = " ".join([family_of(str(row["name"])), *map(str, row.values())])
         if search.lower() in text.lower():
             rows.append(row)
     width = max((len(str(row["name"])) for row in rows), default=0)
@@ -45,9 +52,21 @@ def catalogue_report(search: str = "") -> Report:
         lines.append(f"{family}:")
         lines += [
             f"  {row['name']:{width}}  {row['kind']:11} {row['degree']:>3} "
-            f"{'points' if row['kind'] == 'permutation' else 'cells '}  "
+            f"{UNITS.get(str(row['kind']), 'cells '):6}  "
             f"{row['description']}"
             for row in rows
             if family_of(str(row["name"])) == family
         ]
     return Report({"puzzles": rows}, lines or ["no puzzle has this text"])
+
+
+def _loadable() -> Iterator[dict[str, object]]:
+    """Yield a row for each puzzle that Python can load by its name."""
+    for name in list_puzzles():
+        puzzle = load_puzzle(name)
+        yield {
+            "name": name,
+            "kind": puzzle.kind,
+            "degree": puzzle.degree,
+            "description": puzzle.description,
+        }

@@ -221,9 +221,12 @@ def front_for(name: str) -> Front:
     from puzzlegroups.cli.cube_front import CubeFront
     from puzzlegroups.cli.modular_front import ModularFront
     from puzzlegroups.cli.permutation_front import PermutationFront
+    from puzzlegroups.cli.square_one_front import NAME, SquareOneFront
     from puzzlegroups.clock import ClockPuzzle
     from puzzlegroups.puzzle import Puzzle, load_puzzle
 
+    if name == NAME:
+        return SquareOneFront()
     puzzle = load_puzzle(name)
     if isinstance(puzzle, Puzzle):
         front = PermutationFront(puzzle)

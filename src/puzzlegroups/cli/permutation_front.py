@@ -8,12 +8,14 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from puzzlegroups.cli.conversion import converted
+from puzzlegroups.cli.progress import waiting
 from puzzlegroups.cli.report import Report, count_moves, solution_report, word_text
 from puzzlegroups.cli.seed import rng_from_seed
 from puzzlegroups.cli.state_sentence import state_sentence
 from puzzlegroups.draw import permutation_svg
 from puzzlegroups.permutations import Permutation, parse_permutation
 from puzzlegroups.solution import DEFAULT_MAX_BYTES
+from puzzlegroups.tables import user_store
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -98,7 +100,8 @@ class PermutationFront:
 
     def scramble(self, seed: int | None) -> Report:
         """Draw a state uniformly, and a word for it."""
-        solution = self.puzzle.scramble(rng_from_seed(seed))
+        with waiting(f"writing a state of {self.puzzle.name} as a word"):
+            solution = self.puzzle.scramble(rng_from_seed(seed), store=user_store())
         state = self.puzzle.permutation(solution.word)
         return Report(
             {"word": str(solution.word), "state": str(state)},

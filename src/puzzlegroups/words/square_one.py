@@ -38,6 +38,48 @@ class SquareOne:
     bottom: str = _BOTTOM
     is_square: bool = True
 
+    @classmethod
+    def from_text(cls, text: str) -> SquareOne:
+        """Read a state, a character a piece.
+
+        Parameters
+        ----------
+        text : str
+            The upper layer and then the lower one, corners ``A`` to ``H`` and edges
+            ``1`` to ``8``; then ``-`` where the middle layer is a square, ``/`` else.
+
+        Returns
+        -------
+        SquareOne
+            The state.
+
+        Raises
+        ------
+        NotationError
+            If the text has other pieces, or they fill no two layers.
+
+        Examples
+        --------
+        >>> SquareOne.from_text("A1B2C3D45E6F7G8H-") == SquareOne()
+        True
+        """
+        pieces, middle = text[:-1], text[-1:]
+        for position, piece in enumerate(pieces):
+            if piece not in _TOP + _BOTTOM or piece in pieces[:position]:
+                raise NotationError(text, position, "each of A to H and 1 to 8 once")
+        if len(pieces) != 16 or middle not in ("-", "/"):
+            raise NotationError(text, len(pieces), "16 pieces, then '-' or '/'")
+        parts = "".join(piece * (1 if piece.isdigit() else 2) for piece in pieces)
+        if parts[11] == parts[12]:
+            position = pieces.index(parts[11])
+            raise NotationError(text, position, "pieces that fill the upper layer")
+        return cls(parts[:12], parts[12:], middle == "-")
+
+    def __str__(self) -> str:
+        """Return what :meth:`from_text` reads, if a twist is possible."""
+        pieces = dict.fromkeys(self.top) | dict.fromkeys(self.bottom)
+        return "".join(pieces) + ("-" if self.is_square else "/")
+
     def can_twist(self) -> bool:
         """Tell whether no piece lies across the slit.
 

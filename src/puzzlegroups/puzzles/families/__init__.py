@@ -24,6 +24,7 @@ _FAMILIES = (
     ("sixteen", "groups"),
     ("pyraminx", "polyhedra"),
     ("skewb", "polyhedra"),
+    ("square", "bandaged"),
 )
 
 

@@ -93,6 +93,7 @@ FRONTS = ("puzzlegroups.cli.app.", "puzzlegroups.cli.permutation_front.")
 FRONTS += ("puzzlegroups.cli.clock_front.", "puzzlegroups.cli.cube_front.")
 FRONTS += ("puzzlegroups.cli.modular_front.", "puzzlegroups.cli.tables_commands.")
 FRONTS += ("puzzlegroups.cli.clock_commands.", "puzzlegroups.cli.batch.batch")
+FRONTS += ("puzzlegroups.cli.square_one_front.",)
 
 
 @pytest.mark.parametrize("name", [f for f in FUNCTIONS if not f.startswith(FRONTS)])

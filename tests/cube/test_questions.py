@@ -289,6 +289,7 @@ def test_a_goal_that_the_moves_do_not_reach():
         ({"metric": "etm"}, InvalidInputError, "metric 'etm' found"),
         ({"solutions": 0}, InvalidInputError, "solutions is 0"),
         ({"avoid_first": "Q"}, UnknownMoveError, "unknown move 'Q'"),
+        ({"avoid_last": "U R2"}, InvalidInputError, "R2 found, expected R alone"),
         ({"goal": "crosss"}, InvalidInputError, "expected 54 letters or one of"),
         ({"goal": "X" * 54}, NotationError, "one of U R F D L B"),
         (

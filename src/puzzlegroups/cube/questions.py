@@ -263,12 +263,17 @@ def _ends(search: CosetSearch, question: Question) -> tuple[list[int], list[int]
     """Return the numbers of the steps that a word must not begin or end with."""
     ends = []
     for names in (question.avoid_first, question.avoid_last):
-        avoided = (
-            {word.moves[0].generator for word in read_moves(names)} if names else ()
-        )
-        ends.append(
-            [k for k, s in enumerate(search.steps) if s.move.generator in avoided]
-        )
+        avoided = set()
+        for word in read_moves(names) if names else ():
+            (move,) = word.moves
+            if move.exponent != 1:
+                raise InvalidInputError(
+                    f"{word} found, expected {move.generator} alone, which stands for "
+                    "its powers too"
+                )
+            avoided.add(move.generator)
+        numbers = range(len(search.steps))
+        ends.append([k for k in numbers if search.steps[k].move.generator in avoided])
     return ends[0], ends[1]
 
 

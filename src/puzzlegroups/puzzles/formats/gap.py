@@ -65,9 +65,9 @@ def read_gap_code(text: str, source: str = "definition") -> PuzzleDefinition:
     Returns
     -------
     PuzzleDefinition
-        The moves are the generators of the last group, under the names that they were
-        assigned to; where there is no group, the components of a record or list, or
-        all permutations. The degree is the largest point.
+        With the moves that
+        :func:`~puzzlegroups.puzzles.formats.code_moves.named_moves` chooses.
+        The degree is the largest point.
 
     Raises
     ------

@@ -6,14 +6,21 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from puzzlegroups.permutations import Permutation
+from puzzlegroups.puzzles.appearance import Positions
 from puzzlegroups.puzzles.definition import PuzzleDefinition
+from puzzlegroups.puzzles.families.track_places import (
+    on_a_circle,
+    on_a_grid,
+    on_crossing_circles,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
 __all__ = ["TRACKS", "track"]
 
-Built = tuple[dict[str, list[int]], str, str]
+# Moves, description, notation, and where pictures put the coins.
+Built = tuple[dict[str, list[int]], str, str, Positions]
 
 PROVENANCE = "From the rule of the puzzle; order checked with GAP 4.12.1"
 
@@ -63,7 +70,7 @@ def track(name: str) -> PuzzleDefinition:
         "globe": _globe,
         "whole globe": partial(_globe, equator=True),
     }
-    moves, description, notation = make[kind](*numbers)
+    moves, description, notation, positions = make[kind](*numbers)
     degree = len(next(iter(moves.values())))
     return PuzzleDefinition(
         name,
@@ -72,6 +79,7 @@ def track(name: str) -> PuzzleDefinition:
         description=description,
         provenance=PROVENANCE,
         notation=notation,
+        positions=positions,
     )
 
 
@@ -92,6 +100,7 @@ def _rings(size: int, apart: int) -> Built:
         {"l": _cycled(degree, list(range(size))), "r": _cycled(degree, right)},
         f"Two rings of {size} coins that cross {apart} coins apart",
         "l and r move every coin of the left and right ring one place on",
+        on_crossing_circles(size, apart, right),
     )
 
 
@@ -102,6 +111,7 @@ def _spin(size: int, turned: int) -> Built:
         {"rot": _cycled(size, list(range(size))), "flip": flip},
         f"The top spin: {size} coins on a track, {turned} of them on a turntable",
         "rot moves every coin one place on, flip turns the turntable over",
+        on_a_circle(size),
     )
 
 
@@ -118,6 +128,7 @@ def _loopover(size: int) -> Built:
         moves,
         f"Loopover: {size} rows and columns of tiles that slide around",
         "r0 slides the first row to the right, c0 the first column down",
+        on_a_grid(size, size),
     )
 
 
@@ -149,4 +160,5 @@ def _globe(parallels: int, half: int, *, equator: bool = False) -> Built:
         moves,
         f"A globe of {rows} belts of {width} stickers; {turns}",
         "r0 turns the first belt, f0 turns over the half that begins at sticker 0",
+        on_a_grid(rows, width),
     )

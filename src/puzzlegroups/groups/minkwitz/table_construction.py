@@ -10,7 +10,7 @@ from puzzlegroups.groups.minkwitz.ball import build_ball
 from puzzlegroups.groups.minkwitz.element_pool import distinct, join_pools, products
 from puzzlegroups.groups.minkwitz.level_filling import fill_level
 from puzzlegroups.groups.minkwitz.meeting_pairs import meeting_pairs
-from puzzlegroups.groups.minkwitz.pool_sources import pool_of_ball
+from puzzlegroups.groups.minkwitz.pool_sources import pool_of_ball, pool_of_letters
 from puzzlegroups.groups.minkwitz.small_support import small_support_elements
 from puzzlegroups.groups.minkwitz.word_tables import Level, sifted, tables_of_levels
 
@@ -169,12 +169,19 @@ def blocks_of(chain: StabilizerChain, n_rows: int) -> list[tuple[tuple[int, ...]
 def _further_elements(
     ball: ElementPool, levels: Sequence[Level], rng: np.random.Generator
 ) -> Iterator[ElementPool]:
-    """Yield residues of the ball, then of longer and longer random products."""
+    """Yield residues of the ball, then of longer and longer random products.
+
+    Every other factor is a letter: the cheapest elements may be words in a few of them.
+    """
     product = ball.take(slice(0, 4000))
+    letters = pool_of_letters(ball.letters)
+    n_near = min(len(ball), 4000)
+    factors = join_pools([product, letters])
     while True:
         residues = distinct(sifted(product, levels), len(product))
         if len(residues):
             yield residues
         rows = rng.integers(len(product), size=400)
-        others = rng.integers(min(len(ball), 4000), size=400)
-        product = products(product, rows, ball, others)
+        others = rng.integers(n_near, size=400)
+        others[::2] = n_near + rng.integers(len(letters), size=200)
+        product = products(product, rows, factors, others)

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-__all__ = ["kernel"]
+__all__ = ["inner_kernel", "kernel"]
 
 try:
     import numba
@@ -51,10 +51,42 @@ def kernel(function: FunctionT) -> FunctionT:
     >>> twice(21)
     42
     """
+    return _compiled(function)
+
+
+def inner_kernel(function: FunctionT) -> FunctionT:
+    """Compile a function that only kernels call, on its first call.
+
+    Parameters
+    ----------
+    function : callable
+        See :func:`kernel`.
+
+    Returns
+    -------
+    callable
+        As from :func:`kernel`, but not to be called from Python: compiling the passage
+        of dozens of arrays from Python can take longer than compiling the function.
+
+    Examples
+    --------
+    >>> @inner_kernel
+    ... def twice(number):
+    ...     return number + number
+    >>> @kernel
+    ... def four_times(number):
+    ...     return twice(twice(number))
+    >>> four_times(21)
+    84
+    """
+    return _compiled(function, no_cpython_wrapper=True, no_cfunc_wrapper=True)
+
+
+def _compiled(function: FunctionT, **options: bool) -> FunctionT:
     if numba is None:
         return function
     try:
-        compiled: FunctionT = numba.njit(cache=True, nogil=True)(function)
+        compiled: FunctionT = numba.njit(cache=True, nogil=True, **options)(function)
     except RuntimeError:  # no folder for the cache can be written, or no source file
-        compiled = numba.njit(nogil=True)(function)
+        compiled = numba.njit(nogil=True, **options)(function)
     return compiled

@@ -66,7 +66,8 @@ class Word:
 
     def __init__(self, moves: Iterable[tuple[str, int]] = ()) -> None:
         reduced: list[Move] = []
-        for generator, exponent in moves:
+        for move in moves:
+            generator, exponent = move
             if not isinstance(generator, str) or not generator:
                 raise InvalidInputError(
                     f"{generator!r} found, expected the name of a generator"
@@ -75,7 +76,9 @@ class Word:
                 raise InvalidInputError(
                     f"exponent {exponent!r} of {generator!r} found, expected an integer"
                 )
-            _append(reduced, Move(generator, exponent))
+            if not isinstance(move, Move):
+                move = Move(generator, exponent)
+            _append(reduced, move)
         object.__setattr__(self, "moves", tuple(reduced))
 
     @classmethod
@@ -334,13 +337,12 @@ class Word:
 
 def _append(reduced: list[Move], move: Move) -> None:
     """Multiply the reduced word by one move, in place."""
-    if move.exponent == 0:
-        return
-    if reduced and reduced[-1].generator == move.generator:
-        exponent = reduced.pop().exponent + move.exponent
+    generator, exponent = move
+    if reduced and reduced[-1][0] == generator:
+        exponent += reduced.pop()[1]
         if exponent:
-            reduced.append(Move(move.generator, exponent))
-    else:
+            reduced.append(Move(generator, exponent))
+    elif exponent:
         reduced.append(move)
 
 

@@ -37,8 +37,8 @@ TIERS: dict[str, tuple[tuple[int, tuple[int, ...], int, bool], ...]] = {
     ),
     "default": (
         (0, (1, 2), 0, True),
-        (1, (0,), 1, True),
         (1, (0,), 2, False),
+        (1, (0,), 1, True),
         (1, (1,), 2, False),
     ),
 }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from contextlib import suppress
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
 
 __all__ = ["solve_optimally"]
 
-#: Nodes opened in two phases for a first word.
+#: Nodes opened in two phases for a better word than the first.
 FIRST = 20_000
 
 
@@ -77,7 +78,9 @@ def solve_optimally(
     clock = time.perf_counter()
     search = load_kociemba(tier)
     elements = np.array([state.permutation.images])
-    (best,) = solve_in_two_phases([state], 30, FIRST, tier=tier)
+    (best,) = solve_in_two_phases([state], 30, tier=tier)
+    with suppress(SearchLimitReached):
+        (best,) = solve_in_two_phases([state], best.length - 1, FIRST, tier=tier)
     bound = best.lower_bound
     bounds = [
         search.narrowed((view,), search.caps).solve(elements, 0)[0].bound

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from puzzlegroups.cube.facelet_layout import CORNERS, EDGES, POINTS
 from puzzlegroups.cube.goals import whole_cube
-from puzzlegroups.cube.kociemba import TIERS, load_kociemba
+from puzzlegroups.cube.kociemba import TIERS
 from puzzlegroups.cube.optimal import solve_optimally
 from puzzlegroups.cube.questions import Question, answer_question
 from puzzlegroups.cube.state import CubeState, cube_definition
@@ -36,9 +36,6 @@ METRIC = "htm"
 
 #: Cubes within this many turns are solved with the fewest, in some milliseconds.
 NEAR = 6
-
-#: Cubes that a thread takes at a time.
-PORTION = 64
 
 
 def solve_cube(
@@ -195,6 +192,8 @@ def solve_cubes(
 
     Raises
     ------
+    InvalidInputError
+        If there are to be no threads.
     SearchLimitReached
         If no such word is found for a cube.
 
@@ -206,18 +205,10 @@ def solve_cubes(
     ["R'", 'U2']
     """
     SearchLimits(max_length=max_length)
+    if n_jobs < -1 or n_jobs == 0:
+        raise InvalidInputError(f"n_jobs is {n_jobs}, expected -1 or at least 1")
     cubes = list(states)
-    if n_jobs == 1:
-        return solve_in_two_phases(cubes, max_length)
-    from joblib import Parallel, delayed
-
-    load_kociemba()  # once, not in every thread
-    jobs = (
-        delayed(solve_in_two_phases)(cubes[first : first + PORTION], max_length)
-        for first in range(0, len(cubes), PORTION)
-    )
-    parts = Parallel(n_jobs=n_jobs, prefer="threads")(jobs)
-    return [solution for part in parts for solution in part]
+    return solve_in_two_phases(cubes, max_length, n_jobs=n_jobs)
 
 
 @cache

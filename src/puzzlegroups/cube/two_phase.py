@@ -30,8 +30,9 @@ METRIC = "htm"
 #: Nodes opened without a budget before no further word is hoped for: some 20 s.
 GIVE_UP = 20_000_000
 
-#: Cubes that are handed to compiled code together.
-BATCH = 256
+#: Most turns of the second phase after which it is given up, the longest word being of
+#: so many turns: a word with a longer second phase has another with a longer first one.
+SECOND = {20: 10, 21: 11}
 
 
 def solve_in_two_phases(
@@ -40,6 +41,7 @@ def solve_in_two_phases(
     expansions: int | None = None,
     seconds: float | None = None,
     tier: str = "auto",
+    n_jobs: int = 1,
 ) -> list[Solution]:
     """Solve cubes by Kociemba's algorithm.
 
@@ -53,6 +55,8 @@ def solve_in_two_phases(
         With one of them, go on improving until it is spent.
     tier : {"auto", "small", "default"}
         Which tables.
+    n_jobs : int, default 1
+        Threads to use; -1 for one a core.
 
     Returns
     -------
@@ -84,15 +88,22 @@ def solve_in_two_phases(
     limit = LONGEST if max_length is None else min(max_length, sum(search.caps))
     has_budget = expansions is not None or seconds is not None
     allowed = expansions if has_budget else GIVE_UP
+    search = _capped(search, SECOND.get(max(limit, min(SECOND)), search.caps[1]))
+    elements = np.array([state.permutation.images for state in states], dtype=np.int64)
+    stream = search.stream(
+        elements.reshape(len(states), search.chain.puzzle.degree),
+        limit,
+        allowed,
+        seconds,
+        improve=has_budget,
+        n_jobs=n_jobs,
+    )
     solutions: list[Solution] = []
-    for first in range(0, len(states), BATCH):
-        clock = time.perf_counter()
-        some = states[first : first + BATCH]
-        elements = np.array([state.permutation.images for state in some])
-        every = search.solve(elements, limit, allowed, seconds, improve=has_budget)
-        share = (time.perf_counter() - clock) / len(some)
-        for images, found in zip(elements, every, strict=True):
-            solutions.append(solution_of(search, images, found, limit, share))
+    clock = time.perf_counter()
+    for images, found in zip(elements, stream, strict=True):
+        now = time.perf_counter()
+        solutions.append(solution_of(search, images, found, limit, now - clock))
+        clock = now
     return solutions
 
 
@@ -181,6 +192,11 @@ def _phases(
         PhaseWord(name, Word(part), len(part))
         for name, part in zip(names, parts, strict=True)
     )
+
+
+@lru_cache(maxsize=32)
+def _capped(search: PhaseSearch, second: int) -> PhaseSearch:
+    return search.narrowed(search.views, (search.caps[0], second))
 
 
 @lru_cache(maxsize=32)

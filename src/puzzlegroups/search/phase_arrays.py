@@ -8,11 +8,14 @@ import numpy as np
 import numpy.typing as npt
 
 from puzzlegroups.search.canonical_words import build_canonical_words
+from puzzlegroups.search.endings import MOST_LETTERS, build_endings
 from puzzlegroups.search.linear_keys import key_terms
+from puzzlegroups.search.lookup import build_lookup
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from puzzlegroups.search.canonical_words import CanonicalWords
     from puzzlegroups.search.lower_bound_table import LowerBoundTable
     from puzzlegroups.search.subgroup_chain import SubgroupChain
 
@@ -35,10 +38,12 @@ class PhaseArrays:
     ----------
     n : ndarray of int64, shape (n_phases, 6)
         First and end of the phase's coordinates, tables, and steps.
-    moves, keys, terms, tables, automaton : tuple of ndarray
+    moves, keys, terms, tables, automaton, endings : tuple of ndarray
         Offsets or layouts with the flat arrays that they divide; steps of all phases
         are numbered through.
-    points : ndarray of int32, shape (n_steps, degree)
+    most_endings : int
+        Most of them that a coset has.
+    points : ndarray of uint16, shape (n_steps, degree)
         Images of each step.
     tracked : ndarray of intp
         The points that some coordinate looks at.
@@ -69,30 +74,78 @@ class PhaseArrays:
         )
         ends = sizes.cumsum(axis=0)
         self.n = np.stack([ends - sizes, ends], axis=2).reshape(len(sizes), 6)
-        self.points = np.array([step.permutation.images for step in steps], np.int32)
+        self.points = np.array([step.permutation.images for step in steps], np.uint16)
         self.moves = _joined([factor.moves.reshape(-1) for factor in factors])
-        self.keys = _joined([factor.keys for factor in factors])
+        self.keys = build_lookup([factor.keys for factor in factors])
         terms = [key_terms(factor, degree) for factor in factors]
         used = np.any([term.any(axis=1) for term in terms], axis=0)
         self.tracked = np.flatnonzero(used)
         self.terms = _terms(terms, self.tracked)
         self.tables = _tables(bounds, self.n[:, 0], [len(f) for f in factors])
         words = build_canonical_words(steps)
-        is_inner = np.zeros(len(steps), dtype=bool)
-        for (*_, first, end), later in zip(
-            self.n.tolist(), chain.phases[1:], strict=False
-        ):
-            inner = {step.permutation for step in later.steps}
-            for number in range(first, end):
-                is_inner[number] = steps[number].permutation in inner
-        hides = is_inner[:, None] & words.commutes
+        is_last = _is_last(chain, words)
         self.automaton = (
             words.allowed,
             words.following,
             words.boundary,
-            is_inner,
-            hides,
+            *_followers(words.allowed, self.n[:, 4:]),
+            is_last,
         )
+        self.endings, self.most_endings = _endings(chain, words, self.n[:, 4:], is_last)
+
+
+def _is_last(chain: SubgroupChain, words: CanonicalWords) -> npt.NDArray[np.bool_]:
+    """Tell which steps may end their phase, after a step and (last row) after none.
+
+    What the next phase can do is left to it, and so is what could change places with
+    it.
+    """
+    is_inner = []
+    for phase, later in zip(chain.phases, (*chain.phases[1:], None), strict=True):
+        inner = {step.permutation for step in later.steps} if later else set()
+        is_inner += [step.permutation in inner for step in phase.steps]
+    inside = np.array(is_inner)
+    hides = np.vstack([inside[:, None] & words.commutes, np.zeros_like(inside)])
+    last: npt.NDArray[np.bool_] = ~inside & ~hides
+    return last
+
+
+def _followers(
+    allowed: npt.NDArray[np.bool_], ranges: npt.NDArray[np.int64]
+) -> tuple[npt.NDArray[np.int64], npt.NDArray[np.int64]]:
+    """For each state and phase, how many of its steps may follow, and which."""
+    width = int(np.diff(ranges).max())
+    counts = np.zeros((len(allowed), len(ranges)), dtype=np.int64)
+    steps = np.zeros((len(allowed), len(ranges), width), dtype=np.int64)
+    for phase, (first, end) in enumerate(ranges.tolist()):
+        some = allowed[:, first:end]
+        counts[:, phase] = some.sum(axis=1)
+        steps[:, phase, : end - first] = np.argsort(~some, axis=1, kind="stable")
+    return counts, steps
+
+
+def _endings(
+    chain: SubgroupChain,
+    words: CanonicalWords,
+    ranges: npt.NDArray[np.int64],
+    is_last: npt.NDArray[np.bool_],
+) -> tuple[tuple[Any, ...], int]:
+    """Lay out the endings of the first phase; a single phase is to have none."""
+    phase, end = chain.phases[0], int(ranges[0, 1])
+    most = MOST_LETTERS if len(chain.phases) > 1 else 0
+    endings = build_endings(phase, words, is_last[:end, :end], most)
+    sizes = [len(factor) for factor in phase.graph.factors]
+    identity = np.arange(chain.puzzle.degree, dtype=endings.images.dtype)
+    spans = np.stack([endings.firsts[:-1], endings.firsts[1:]], axis=1)
+    arrays = (
+        np.array([endings.length], dtype=np.int64),
+        np.array(sizes, dtype=np.uint64),
+        build_lookup([endings.codes]),
+        spans,
+        endings.letters,
+        np.vstack([endings.images, identity]),
+    )
+    return arrays, int(np.diff(endings.firsts).max(initial=1))
 
 
 def _joined(parts: Sequence[npt.NDArray[Any]]) -> Arrays:

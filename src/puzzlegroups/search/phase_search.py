@@ -2,45 +2,35 @@
 
 from __future__ import annotations
 
+import os
 import time
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
-from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from functools import cached_property, partial
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
 from puzzlegroups.search.phase_arrays import PhaseArrays
+from puzzlegroups.search.phase_stacks import MAX_DEPTH, build_stacks
+from puzzlegroups.search.views import Looks, View
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from puzzlegroups.search.lower_bound_table import LowerBoundTable
     from puzzlegroups.search.steps import Step
     from puzzlegroups.search.subgroup_chain import SubgroupChain
 
 __all__ = ["Found", "PhaseSearch", "View"]
 
-#: Expansions between two looks at the clock: some tenths of a second.
-SLICE = 200_000
-MAX_DEPTH = 96
+#: Expansions between two looks at the clock: some milliseconds.
+SLICE = 20_000
 
-
-@dataclass(frozen=True, eq=False)
-class View:
-    """Another way to look at an element: renamed, inverted, or both.
-
-    Parameters
-    ----------
-    renaming : ndarray of intp, shape (degree,)
-        The points' new names.
-    image : tuple of int
-        Where the renaming takes the steps of the first phase.
-    is_inverse : bool
-        Whether the inverse is solved, so that the word is read backwards.
-    """
-
-    renaming: npt.NDArray[np.intp]
-    image: tuple[int, ...]
-    is_inverse: bool
+#: Most elements that a thread takes at a time: enough that waiting for the GIL between
+#: two portions, some milliseconds, does not count.
+PORTION = 256
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,7 +103,7 @@ class PhaseSearch:
         return self.chain.phases[0].steps
 
     @property
-    def images(self) -> npt.NDArray[np.int32]:
+    def images(self) -> npt.NDArray[np.uint16]:
         """Images of the points under each of the steps, one row a step."""
         return self._arrays.points[: len(self.steps)]
 
@@ -151,6 +141,7 @@ class PhaseSearch:
         seconds: float | None = None,
         *,
         improve: bool = False,
+        n_jobs: int = 1,
     ) -> list[Found]:
         """Look for words that take elements to the identity.
 
@@ -166,6 +157,8 @@ class PhaseSearch:
             Give up after so long; only for a single element.
         improve : bool, default False
             Whether to go on after the first word, until the budget is spent.
+        n_jobs : int, default 1
+            Threads to use; -1 for one a core. Compiled code releases the GIL.
 
         Returns
         -------
@@ -186,100 +179,181 @@ class PhaseSearch:
         >>> [str(search.steps[step].word) for step in found.steps]
         ["U'"]
         """
-        from puzzlegroups.search.phase_search_kernels import search_many
+        return list(
+            self.stream(
+                elements,
+                max_length,
+                expansions,
+                seconds,
+                improve=improve,
+                n_jobs=n_jobs,
+            )
+        )
 
-        n = len(elements)
-        controls = np.zeros((n, 9), dtype=np.int64)
-        controls[:, 3] = max_length + 1
-        controls[:, 5] = -1
+    def stream(
+        self,
+        elements: npt.NDArray[np.integer[Any]],
+        max_length: int,
+        expansions: int | None = None,
+        seconds: float | None = None,
+        *,
+        improve: bool = False,
+        n_jobs: int = 1,
+    ) -> Iterator[Found]:
+        """Do what :meth:`solve` does, and tell each word as soon as it is found.
+
+        Parameters
+        ----------
+        elements, max_length, expansions, seconds, improve, n_jobs
+            As there.
+
+        Yields
+        ------
+        Found
+            In the order of the elements; not verified.
+
+        Examples
+        --------
+        >>> from puzzlegroups.cube.kociemba import load_kociemba
+        >>> search = load_kociemba("small")
+        >>> turns = np.array([step.permutation.images for step in search.steps])
+        >>> [len(found.steps) for found in search.stream(turns[:3], 21)]
+        [1, 1, 1]
+        """
         limit = np.iinfo(np.int64).max if expansions is None else expansions
-        spent = np.zeros((n, 2), dtype=np.int64)
-        words = np.zeros((n, MAX_DEPTH), dtype=np.int64)
-        views = self._views(np.asarray(elements, dtype=np.int32))
-        limits = np.array([0 if improve else 1, 0], dtype=np.int64)
-        stacks, targets, starts = self._stacks(len(self.caps))
+        limits = (max_length, limit, 0 if improve else 1)
+        if len(elements) == 1:
+            yield from self._solve_one(elements, limits, seconds)
+            return
+        size = min(PORTION, -(-len(elements) // (4 * abs(n_jobs))))
+        looks = self._looks  # by this thread, since each numpy call may lose the GIL
+        starts = range(0, len(elements), size)
+        portions = (looks.of(elements[start : start + size]) for start in starts)
+        if n_jobs == 1:
+            for portion in portions:
+                yield from self._solve_some(portion, limits)
+            return
+        pool = ThreadPoolExecutor(os.cpu_count() if n_jobs < 0 else n_jobs)
+        try:
+            some = partial(self._solve_some, limits=limits)
+            for part in pool.map(some, portions):
+                yield from part
+        finally:
+            pool.shutdown(cancel_futures=True)
+
+    def _solve_one(
+        self,
+        elements: npt.NDArray[np.integer[Any]],
+        limits: tuple[int, int, int],
+        seconds: float | None,
+    ) -> list[Found]:
+        """Search in slices, to be interrupted or to look at the clock between them."""
+        views = self._looks.of(elements)
+        room = self._room(1, limits)
         end = None if seconds is None else time.monotonic() + seconds
         while True:
-            spent[:, 1] = np.minimum(limit, spent[:, 0] + SLICE) if n == 1 else limit
-            search_many(
-                views,
-                limits,
-                controls,
-                spent,
-                stacks,
-                targets,
-                starts,
-                self._arrays.n,
-                np.array(self.caps, dtype=np.int64),
-                self._arrays.moves,
-                self._arrays.keys,
-                self._arrays.terms,
-                self._arrays.tables,
-                self._arrays.automaton,
-                self._arrays.points,
-                words,
-            )
-            limits[1] = 1
-            is_spent = spent[0, 0] >= limit or (end and time.monotonic() > end)
-            if n != 1 or controls[0, 8] != 2 or is_spent:
-                break
-        return [self._found(*row) for row in zip(controls, spent, words, strict=True)]
+            room.spent[0, 1] = min(limits[1], room.spent[0, 0] + SLICE)
+            self._search(views, room)
+            room.limits[1] = 1
+            is_spent = room.spent[0, 0] >= limits[1] or (end and time.monotonic() > end)
+            if room.controls[0, 8] != 2 or is_spent:
+                return self._found(room)
+
+    def _solve_some(
+        self, views: npt.NDArray[np.uint16], limits: tuple[int, int, int]
+    ) -> list[Found]:
+        room = self._room(len(views), limits)
+        room.spent[:, 1] = limits[1]
+        self._search(views, room)
+        return self._found(room)
+
+    def _room(self, n: int, limits: tuple[int, int, int]) -> _Room:
+        controls = np.zeros((n, 10), dtype=np.int64)
+        controls[:, 3] = limits[0] + 1
+        controls[:, 5] = -1
+        return _Room(
+            np.array([limits[2], 0], dtype=np.int64),
+            controls,
+            np.zeros((n, 2), dtype=np.int64),
+            np.zeros((n, MAX_DEPTH), dtype=np.int64),
+            self._stacks.pop() if self._stacks else self._new_stacks(),
+        )
+
+    def _search(self, views: npt.NDArray[np.uint16], room: _Room) -> None:
+        from puzzlegroups.search.phase_search_kernels import search_many
+
+        arrays = self._arrays
+        search_many(
+            views,
+            room.limits,
+            room.controls,
+            room.spent,
+            *room.stacks,
+            arrays.n,
+            self._caps,
+            arrays.moves,
+            arrays.keys,
+            arrays.terms,
+            arrays.tables,
+            arrays.automaton,
+            arrays.endings,
+            arrays.points,
+            room.words,
+        )
+
+    @cached_property
+    def _caps(self) -> npt.NDArray[np.int64]:
+        return np.array(self.caps, dtype=np.int64)
+
+    @cached_property
+    def _stacks(self) -> list[tuple[Any, Any, Any, Any]]:
+        """Room that no search is using."""
+        return []
+
+    def _new_stacks(self) -> tuple[Any, Any, Any, Any]:
+        stacks, frontier = build_stacks(self._arrays, self.caps[0], len(self.views))
+        targets, starts = (np.zeros(len(self.caps), dtype=np.int64) for _ in range(2))
+        return stacks, frontier, targets, starts
 
     @cached_property
     def _arrays(self) -> PhaseArrays:
         return PhaseArrays(self.chain, self.bounds)
 
     @cached_property
-    def _back(self) -> list[npt.NDArray[np.intp]]:
-        """For each view, the step of the first phase that each step stands for."""
-        first = {step.permutation: k for k, step in enumerate(self.steps)}
-        own = [first[s.permutation] for phase in self.chain.phases for s in phase.steps]
-        inverse = [first[~step.permutation] for step in self.steps]
-        tables = []
-        for view in self.views:
-            back = np.argsort(view.image)[own]
-            tables.append(np.array(inverse)[back] if view.is_inverse else back)
-        return tables
+    def _looks(self) -> Looks:
+        return Looks(self.views, self.chain, self._arrays.tracked)
 
-    def _views(self, elements: npt.NDArray[np.int32]) -> npt.NDArray[np.int32]:
-        tracked = self._arrays.tracked
-        seen = np.empty((len(elements), len(self.views), len(tracked)), dtype=np.int32)
-        for number, view in enumerate(self.views):
-            images = np.argsort(elements, axis=1) if view.is_inverse else elements
-            old = np.argsort(view.renaming)
-            seen[:, number] = view.renaming[images[:, old]][:, tracked]
-        return seen
+    def _found(self, room: _Room) -> list[Found]:
+        """Tell what was found, and give back the room."""
+        self._stacks.append(room.stacks)
+        found = []
+        n_steps = self._arrays.n[:, 5].tolist()
+        for control, spent, word in zip(
+            room.controls.tolist(), room.spent[:, 0].tolist(), room.words, strict=True
+        ):
+            length, number = control[3], control[5]
+            steps: tuple[int, ...] | None = None
+            lengths: list[int] = []
+            if number >= 0:
+                path = word[:length].tolist()
+                back = self._looks.back[number]
+                steps = tuple([back[step] for step in path])
+                if self.views[number].is_inverse:
+                    steps = steps[::-1]
+                ends = [sum(step < end for step in path) for end in n_steps]
+                lengths = [end - k for k, end in zip([0, *ends], ends, strict=False)]
+            is_over = control[8] == 0
+            found.append(
+                Found(steps, tuple(lengths), number, control[7], spent, is_over)
+            )
+        return found
 
-    def _stacks(self, n_phases: int) -> tuple[Any, ...]:
-        n = self._arrays.n
-        n_coordinates, n_steps = int(n[-1, 1]), int((n[:, 5] - n[:, 4]).max())
-        cosets = np.zeros((MAX_DEPTH, n_coordinates), dtype=np.int64)
-        stacks = (
-            np.zeros(MAX_DEPTH, dtype=np.int64),
-            np.zeros(MAX_DEPTH, dtype=np.int64),
-            np.zeros(MAX_DEPTH, dtype=np.int64),
-            cosets,
-            np.zeros((MAX_DEPTH, n_coordinates, n_steps), dtype=np.int64),
-            np.zeros((MAX_DEPTH, n_steps), dtype=np.int64),
-            np.zeros((MAX_DEPTH, len(self._arrays.tracked)), dtype=np.int32),
-        )
-        return stacks, np.zeros(n_phases, np.int64), np.zeros(n_phases, np.int64)
 
-    def _found(
-        self,
-        control: npt.NDArray[np.int64],
-        spent: npt.NDArray[np.int64],
-        word: npt.NDArray[np.int64],
-    ) -> Found:
-        bound, ended = int(control[7]), int(control[8])
-        steps: tuple[int, ...] | None = None
-        lengths: tuple[int, ...] = ()
-        if control[5] >= 0:
-            path = word[: control[3]]
-            view = self.views[control[5]]
-            steps = tuple(self._back[control[5]][path].tolist())
-            if view.is_inverse:
-                steps = steps[::-1]
-            phases = np.searchsorted(self._arrays.n[:, 5], path, side="right")
-            lengths = tuple(np.bincount(phases, minlength=len(self.caps)).tolist())
-        return Found(steps, lengths, int(control[5]), bound, int(spent[0]), ended == 0)
+class _Room(NamedTuple):
+    """What a search writes on; the kernels tell more."""
+
+    limits: npt.NDArray[np.int64]
+    controls: npt.NDArray[np.int64]
+    spent: npt.NDArray[np.int64]
+    words: npt.NDArray[np.int64]
+    stacks: tuple[Any, Any, Any, Any]

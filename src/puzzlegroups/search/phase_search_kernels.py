@@ -1,156 +1,55 @@
 """Compiled iterative deepening through the phases of a chain.
 
-All arrays are flat; `PhaseSearch` documents what they hold. `control` is the only state
-beside the stacks, so that a search can be left and taken up again.
+`PhaseArrays` and `build_stacks` document the arrays. `controls` and `spent` are the
+only state beside them, so that a search can be left and taken up again.
 """
 
 from __future__ import annotations
 
 from typing import Any
 
-from puzzlegroups.jit import kernel
-from puzzlegroups.search.phase_node_kernels import (
-    bound_of,
-    choose,
-    cosets_of,
-    expand,
-    track,
-)
+from puzzlegroups.jit import inner_kernel, kernel
+from puzzlegroups.search.first_phase_kernels import choose, expand, finish, judge, plant
+from puzzlegroups.search.later_phases_kernels import complete, enter
+from puzzlegroups.search.phase_node_kernels import bound_of
+from puzzlegroups.search.phase_stacks import BATCH
 
 __all__ = ["search_many"]
 
 
-@kernel
-def _is_double(views: Any, view: Any) -> Any:
-    """Tell whether an element looks as it did in an earlier view."""
-    for other in range(view):
-        place = 0
-        while place < views.shape[1] and views[other, place] == views[view, place]:
-            place += 1
-        if place == views.shape[1]:
-            return True
-    return False
-
-
-@kernel
-def search(
-    control: Any,
-    spent: Any,
+@inner_kernel
+def _root(
     stacks: Any,
-    targets: Any,
-    starts: Any,
+    roots: Any,
     views: Any,
     n: Any,
-    caps: Any,
-    moves: Any,
     keys: Any,
     terms: Any,
     tables: Any,
-    automaton: Any,
-    points: Any,
-    word: Any,
 ) -> Any:
-    """Search until something better is found (1), nothing is left (0), or budget (2).
+    """Write cosets and bounds of all views; return the largest bound, -1 if outside.
 
-    ``control``: view, level, phase, best length, stage, view of the best, tracked
-    level, first bound. ``spent``: expansions done, expansions allowed.
+    A view in which the element looks as in an earlier one is left out.
     """
-    path, state, pointer, cosets, kids, bounds, images = stacks
-    following, boundary = automaton[1], automaton[2]
-    n_phases = len(n)
-    n_views = len(views)
-    view, level, phase = control[0], control[1], control[2]
-    while True:
-        if control[4] == 0:  # a view at a new target
-            if view == n_views:
-                view = 0
-                targets[0] += 1
-            if targets[0] > min(caps[0], control[3] - 1):
-                control[0] = view
-                return 0
-            images[0] = views[view]
-            control[6] = 0
-            level, phase = 0, 0
-            starts[0] = 0
-            state[0] = 0
-            pointer[0] = -1
-            if not cosets_of(stacks, 0, 0, n, keys, terms):
-                return 3
-            control[4] = 1
-            if _is_double(views, view) or (
-                bound_of(stacks, 0, 0, n, tables) > targets[0]
-            ):
-                view += 1
-                control[4] = 0
-                continue
-        left = starts[phase] + targets[phase] - level
-        if left > 0:
-            if pointer[level] < 0:
-                if spent[0] >= spent[1]:
-                    control[0], control[1], control[2] = view, level, phase
-                    return 2
-                spent[0] += 1
-                expand(stacks, level, phase, n, moves, tables)
-                is_root = level == starts[phase]
-                pointer[level] = choose(
-                    stacks, level, phase, n, left, automaton, is_root
-                )
-            if pointer[level] > 0:
-                pointer[level] -= 1
-                step = bounds[level, pointer[level]]
-                edge = n[phase, 4] + step
-                control[6] = min(control[6], level)
-                path[level + 1] = edge
-                state[level + 1] = following[state[level], edge]
-                pointer[level + 1] = -1
-                for c in range(n[phase, 0], n[phase, 1]):
-                    cosets[level + 1, c] = kids[level, c, step]
-                level += 1
-                continue
-        elif phase == n_phases - 1:
-            control[3], control[5] = level, view
-            word[:level] = path[1 : level + 1]
-            level = starts[phase]
-            phase = max(phase - 1, 0)
-            control[0], control[1], control[2] = view, level, phase
-            _retreat(control, pointer, targets, starts, caps)
-            return 1
-        else:
-            track(stacks, control, level, points)
-            if not cosets_of(stacks, level, phase + 1, n, keys, terms):
-                return 3
-            bound = bound_of(stacks, level, phase + 1, n, tables)
-            if bound <= min(caps[phase + 1], control[3] - 1 - level):
-                phase += 1
-                starts[phase] = level
-                targets[phase] = bound
-                pointer[level] = -1
-                state[level] = 0 if level == 0 else boundary[path[level]]
-                continue
-        control[0], control[1], control[2] = view, level, phase
-        _retreat(control, pointer, targets, starts, caps)
-        view, level, phase = control[0], control[1], control[2]
-
-
-@kernel
-def _retreat(control: Any, pointer: Any, targets: Any, starts: Any, caps: Any) -> Any:
-    """Leave a node that is done with; deepen its phase at the root of the phase."""
-    level, phase = control[1], control[2]
-    while True:
-        if level > starts[phase]:
-            control[1], control[2] = level - 1, phase
-            return
-        if phase == 0:
-            control[0] += 1
-            control[4] = 0
-            control[1], control[2] = 0, 0
-            return
-        targets[phase] += 1
-        if targets[phase] <= min(caps[phase], control[3] - 1 - level):
-            pointer[level] = -1
-            control[1], control[2] = level, phase
-            return
-        phase -= 1
+    cosets, bounds = roots
+    largest = 0
+    for view in range(len(views)):
+        for place in range(views.shape[1]):
+            stacks[6][0, place] = views[view, place]
+        bound = bound_of(stacks, 0, 0, n, keys, terms, tables, 127)
+        if bound < 0:
+            return -1
+        largest = max(largest, bound)
+        bounds[view] = bound
+        for c in range(n[0, 1]):
+            cosets[view, c] = stacks[3][0, c]
+        for other in range(view):
+            place = 0
+            while place < views.shape[1] and views[other, place] == views[view, place]:
+                place += 1
+            if place == views.shape[1]:
+                bounds[view] = 127
+    return largest
 
 
 @kernel
@@ -160,6 +59,7 @@ def search_many(
     controls: Any,
     spent: Any,
     stacks: Any,
+    frontier: Any,
     targets: Any,
     starts: Any,
     n: Any,
@@ -169,48 +69,131 @@ def search_many(
     terms: Any,
     tables: Any,
     automaton: Any,
+    endings: Any,
     points: Any,
     words: Any,
-) -> Any:
+) -> None:
     """Solve elements one after the other, each until its budget or limit is reached.
 
     ``limits``: whether the first word is enough, whether to go on with an old search.
-    The last column of `controls` tells how a search ended.
+    Columns of `controls`: 1, 2 level and phase; 3 best length; 4 candidate; 5 view of
+    the best; 6 tracked level; 7 first bound; 8 how the search ended: something was
+    found (1), nothing is left (0), the budget is spent (2), the element is outside (3);
+    9 view of the candidate. Columns of `spent`: expansions done and allowed.
     """
+    roots, pending, children, candidates = frontier
+    counts, n_candidates, path = pending[0], candidates[6], stacks[0]
     for number in range(len(elements)):
-        control = controls[number]
+        control, views, used = controls[number], elements[number], spent[number]
         if limits[1] == 0:
-            spent[number, 0] = 0
+            n_candidates[0] = 0
+            control[7] = _root(stacks, roots, views, n, keys, terms, tables)
             targets[0] = 127
-            control[7] = 0
-            for view in range(elements.shape[1]):
-                stacks[6][0] = elements[number, view]
-                if not cosets_of(stacks, 0, 0, n, keys, terms):
-                    targets[0] = -1
-                    break
-                bound = bound_of(stacks, 0, 0, n, tables)
+            for bound in roots[1]:
                 targets[0] = min(targets[0], bound)
-                control[7] = max(control[7], bound)
-            control[8] = 3 if targets[0] < 0 else 0
-            if targets[0] < 0 or control[7] >= control[3]:
+            if 0 <= control[7] < control[3] and targets[0] <= caps[0]:
+                plant(pending, roots, targets[0])
+            else:
+                control[8] = 3 if control[7] < 0 else 0
                 continue
         while True:
-            control[8] = search(
-                control,
-                spent[number],
-                stacks,
-                targets,
-                starts,
-                elements[number],
-                n,
-                caps,
-                moves,
-                keys,
-                terms,
-                tables,
-                automaton,
-                points,
-                words[number],
-            )
-            if control[8] != 1 or limits[0] == 1:
+            length = targets[0]
+            if control[2] > 0:
+                control[8] = complete(
+                    control,
+                    used,
+                    stacks,
+                    targets,
+                    starts,
+                    n,
+                    caps,
+                    moves,
+                    keys,
+                    terms,
+                    tables,
+                    automaton,
+                    points,
+                )
+                if control[8] > 1:
+                    break
+                if control[8] == 1:
+                    control[5] = control[9]
+                    for letter in range(control[3]):
+                        words[number, letter] = path[letter + 1]
+                    if limits[0] == 1:
+                        break
+                else:
+                    control[4] += 1
+            elif length > min(caps[0], control[3] - 1):
+                control[8] = 0
                 break
+            elif control[4] < n_candidates[0]:
+                if choose(candidates, control[4]) < control[3] - length:
+                    enter(
+                        control,
+                        stacks,
+                        targets,
+                        starts,
+                        candidates,
+                        views,
+                        automaton[2],
+                        n[1, 0],
+                    )
+                else:
+                    control[4] = n_candidates[0]
+            else:
+                near = endings[0][0] if length >= endings[0][0] else 0
+                left = near
+                while left <= length and counts[left] == 0:
+                    left += 1
+                if left > length:
+                    targets[0] += 1
+                    if targets[0] <= caps[0]:
+                        plant(pending, roots, targets[0])
+                    continue
+                n_nodes = min(BATCH, counts[left], used[1] - used[0])
+                if n_nodes <= 0:
+                    control[8] = 2
+                    break
+                used[0] += n_nodes
+                if left > near:
+                    expand(
+                        pending,
+                        children,
+                        length,
+                        left,
+                        n_nodes,
+                        n,
+                        moves,
+                        tables,
+                        automaton,
+                    )
+                    continue
+                finish(
+                    pending,
+                    candidates,
+                    length,
+                    left,
+                    n_nodes,
+                    views,
+                    n,
+                    automaton,
+                    endings,
+                    points,
+                )
+                control[4] = 0
+                if len(n) > 1:
+                    limit = min(caps[1], control[3] - 1 - length)
+                    if not judge(
+                        candidates, length, n, keys, terms, tables, endings, limit
+                    ):
+                        control[8] = 3
+                        break
+                elif n_candidates[0] > 0:
+                    control[3], control[5] = length, candidates[0][0]
+                    for letter in range(length):
+                        words[number, letter] = candidates[1][0, letter]
+                    n_candidates[0] = 0
+                    control[8] = 1
+                    if limits[0] == 1:
+                        break

@@ -259,6 +259,17 @@ def test_ends_to_avoid_on_a_far_cube():
     assert solution.length <= 24
 
 
+def test_ends_to_avoid_where_all_short_words_have_them():
+    """L B2 D' F' U' R' begins and ends in the wrong way, and so do others as short."""
+    state = CubeState.from_word("R U F D B2 L'")
+    solution = solve_cube(state, avoid_first="L", avoid_last="R", expansions=1000)
+    word = solution.word
+    assert (state * word).is_solved()
+    assert word.moves[0].generator != "L"
+    assert word.moves[-1].generator != "R"
+    assert 6 < solution.lower_bound <= solution.length <= 46
+
+
 @pytest.mark.parametrize(
     ("word", "moves"), [("F", "R U"), (T_PERM, "U2 R2 F2 D2 L2 B2"), ("R", "M E S")]
 )

@@ -1,6 +1,9 @@
 """Words by length against enumeration, two-sided search, and published distances."""
 
 import itertools
+import os
+import signal
+import threading
 
 import numpy as np
 import pytest
@@ -210,6 +213,26 @@ def test_a_budget_ends_the_search_with_a_bound(limit):
     with pytest.raises(SearchLimitReached) as caught:
         next(iter(words))
     assert 1 <= caught.value.lower_bound == words.lower_bound <= 20
+
+
+def test_a_search_without_end_can_be_interrupted():
+    """The kernel comes back after some tenths of a second, where Ctrl-C is heard."""
+    cube = load_from_catalogue("3x3x3")
+    steps = steps_of(cube.generators, "htm")
+    search = CosetSearch(steps, tuple(range(48)), max_cosets=5_000)
+    start = Permutation.identity(48)
+    for number in 3 * [0, 4, 8, 9, 13, 17, 1, 3]:
+        start = start * steps[number].permutation
+    words = iter(WordsByLength([(search, start)], SearchLimits()))
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    timer = threading.Timer(1, os.kill, (os.getpid(), signal.SIGINT))
+    timer.start()
+    try:
+        with pytest.raises(KeyboardInterrupt):
+            next(words)
+    finally:
+        timer.cancel()
+        signal.signal(signal.SIGINT, before)
 
 
 def test_the_goal_itself_has_the_empty_word_only():

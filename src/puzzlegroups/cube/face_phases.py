@@ -61,7 +61,9 @@ class FacePhases:
     rotation: Permutation
     names: dict[str, str]
 
-    def word(self, permutation: Permutation, max_length: int) -> Word | None:
+    def word(
+        self, permutation: Permutation, max_length: int, *, improve: bool = True
+    ) -> Word | None:
         """Return a short word that takes a cube to the solved one.
 
         Parameters
@@ -70,6 +72,8 @@ class FacePhases:
             Of 48 points, in the group of the faces.
         max_length : int
             Longest word of interest, in the half-turn metric.
+        improve : bool, default True
+            Whether to look for a shorter one than the first.
 
         Returns
         -------
@@ -85,8 +89,9 @@ class FacePhases:
         """
         seen = ~self.rotation * permutation * self.rotation
         elements = np.array([seen.images])
-        (found,) = self.search.solve(elements, max_length, IMPROVE, improve=True)
-        if found.steps is None:
+        expansions = IMPROVE if improve else GIVE_UP
+        (found,) = self.search.solve(elements, max_length, expansions, improve=improve)
+        if found.steps is None and improve:
             (found,) = self.search.solve(elements, max_length, GIVE_UP)
         if found.steps is None:
             return None

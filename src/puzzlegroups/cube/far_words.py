@@ -35,6 +35,10 @@ N_LOOKALIKES = 12
 #: How many pairs of a first and a last move are tried.
 N_PAIRS = 60
 
+#: How many ways through other cubes are tried, and of how many moves they are.
+N_DETOURS = 100
+DETOUR = 6
+
 
 def far_words(
     search: CosetSearch,
@@ -61,7 +65,8 @@ def far_words(
     list of FoundPath
         Verified by multiplying; by ascending cost. First those for the cube itself, or
         for some cubes that count as solved; then those that begin or end with each
-        move, which are solutions of the cube's neighbours.
+        move, which are solutions of the cube's neighbours; last, longer ones through
+        cubes some moves away, for near cubes whose short words end in the wrong way.
 
     Notes
     -----
@@ -85,14 +90,17 @@ def far_words(
     numbers = range(len(search.steps))
     first = [x for x in numbers if x not in not_first]
     last = [x for x in numbers if x not in not_last]
-    pairs = np.random.default_rng(0).permutation(list(product(first, last)))
+    rng = np.random.default_rng(0)
+    pairs = rng.permutation(list(product(first, last)))[:N_PAIRS]
+    detours = rng.choice(len(numbers), (N_DETOURS, DETOUR))
     asked: list[list[tuple[Permutation, list[int], list[int]]]] = [
         [(cube, [], []) for cube in cubes],
         [
             *((cubes[0], [x], []) for x in first),
             *((cubes[0], [], [y]) for y in last),
         ],
-        [(cubes[0], [x], [y]) for x, y in pairs[:N_PAIRS].tolist()],
+        [(cubes[0], [x], [y]) for x, y in pairs.tolist()],
+        [(cubes[0], detour[:-1], detour[-1:]) for detour in detours.tolist()],
     ]
     for some in asked:
         found = (
@@ -110,13 +118,14 @@ def _word(
     last: list[int],
     ends: tuple[Collection[int], Collection[int]],
 ) -> FoundPath | None:
-    """Return a word with a given first or last step, or neither."""
+    """Return a word with given steps at its ends, unless it is no answer."""
     neighbour = cube
     for step in first:
         neighbour = neighbour * search.steps[step].permutation
     for step in last:
         neighbour = search.steps[step].permutation * neighbour
-    middle = phases.word(on_points(neighbour), LONGEST)
+    is_near = len(first) + len(last) <= 2
+    middle = phases.word(on_points(neighbour), LONGEST, improve=is_near)
     if middle is None:
         return None
     word = Word()

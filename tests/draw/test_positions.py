@@ -78,3 +78,18 @@ def test_a_picture_has_a_largest_size():
     far = PuzzleDefinition("far", 3, {"t": Permutation((1, 2, 0))}, positions=places)
     root = ET.fromstring(positions_svg(far))
     assert float(root.get("width")) < LARGEST + 50
+
+
+@pytest.mark.parametrize(
+    "name", ["hungarian-rings", "rings-6", "wreath-12", "top-spin"]
+)
+def test_coins_of_a_ring_are_drawn_side_by_side(name):
+    """Every coin is as far from the next one of its ring as all others are."""
+    puzzle = load_from_catalogue(name)
+    drawn = dots(permutation_svg(puzzle))
+    for turn in puzzle.generators.values():
+        if turn.order() < 3:
+            continue  # the turntable of the top spin
+        steps = [math.dist(drawn[p][:2], drawn[turn(p)][:2]) for p in turn.support()]
+        assert max(steps) - min(steps) < 0.5
+    assert len({dot[:2] for dot in drawn}) == puzzle.degree

@@ -90,6 +90,8 @@ def test_case_e2_and_scramble_files():
     assert not states["alg"].is_identity()
     with pytest.raises(InvalidDefinitionError, match=r"line 4.*not ignorable"):
         read_tws_scrambles(text.replace("1 1 1 1", "? 1 1 1", 1), cube)
+    with pytest.raises(InvalidDefinitionError, match=r"line 3.*ignorable, found '\?2'"):
+        read_tws_scrambles(text.replace("1 2 3", "1 ?2 3", 1), cube)
     for bad in ("Scramble a\n", "Alg\n", "ScrambleAlg a\nQ\nEnd", text + text):
         with pytest.raises(InvalidDefinitionError, match=r"line|unknown"):
             read_tws_scrambles(bad, cube)
@@ -229,3 +231,43 @@ def test_formats_are_found_by_suffix_and_by_content(tmp_path):
             file = tmp_path / name
             file.write_text(write(cube.definition))
             assert load_puzzle(file).permutation("u r' f") == cube.permutation("u r' f")
+
+
+def test_case_e11_places_have_names_in_what_we_write():
+    """The corners of the cube by the letters of their faces, and in the same order."""
+    cube = load_puzzle("3x3x3").definition
+    corners = kind(cube, "CORNERS")
+    names = json.loads(to_kpuzzle(cube))["puzzlegroupsPlaces"]["CORNERS"]
+    letters = [{cube.colouring[p] for p in slot} for slot in corners.slots]
+    assert [set(name) for name in names] == letters
+    assert len({frozenset(name) for name in names}) == 8
+    assert f"# the places of CORNERS are {' '.join(names)}\n" in to_tws(cube)
+    four = load_puzzle("4x4x4").definition
+    assert "# the places of CENTRES are U U U U L L L L F F F F" in to_tws(four)
+    assert "places of" not in to_tws(load_puzzle("m12").definition)
+    assert read_tws(to_tws(cube)).generators == cube.generators
+
+
+def test_start_state_hints_and_aliases():
+    """StartState counts from 0; hints change nothing; an alias is a derived move."""
+    text = (
+        "Name A B/C\nSet A 3 2\nStartState\nA\n0 0 2\n0 1 0\nEnd\n"
+        "Move t\nA\n2 3 1\n1 0 0\nEnd\nMoveAlias u t\n"
+        "MoveSequence w t u t\nMaxDepth 7\nSlack 1\nRandomScramble r\nEnd\nHTM\n"
+        "MoveLimits\nt 2\nEnd\nMultiplicators\nt 3\nEnd\n"
+    )
+    definition = read_tws(text)
+    assert definition.name == "A_B-C"
+    assert definition.pieces[0].labels == (0, 0, 2)
+    assert definition.pieces[0].turned == (0, 1, 0)
+    assert definition.metric == "htm"
+    assert not definition.is_bandaged
+    actions = definition.actions
+    assert actions["u"] == actions["t"]
+    assert actions["w"] == actions["t"] ** 3
+    # Piece 1 goes from place 1 to place 3 and is turned; three times, all are turned.
+    assert str(actions["w"]) == "(1,2)(3,4)(5,6)"
+    assert definition.restrictions == ("MoveLimits | t 2", "Multiplicators | t 3")
+    hints = "MaxDepth 9\nHTM\nMoveLimits\nt* 2\nEnd\nRandomScramble\nEnd\n"
+    states = read_tws_scrambles(hints + "ScrambleAlg a\nt2\nEnd\n", definition)
+    assert states == {"a": actions["t"] ** 2}

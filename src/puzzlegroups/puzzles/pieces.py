@@ -53,6 +53,11 @@ class PieceKind:
         return len(self.slots[0]) if self.slots else 1
 
     @property
+    def points(self) -> tuple[int, ...]:
+        """Points of all slots, one slot after the other."""
+        return tuple(point for slot in self.slots for point in slot)
+
+    @property
     def labels(self) -> tuple[int, ...]:
         """Label of the piece in each slot of the solved puzzle."""
         return self.pieces or tuple(range(len(self.slots)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any
 
-from puzzlegroups.puzzles.formats.piece_tables import all_kinds
+from puzzlegroups.puzzles.formats.piece_tables import all_kinds, place_names
 from puzzlegroups.puzzles.pieces import PieceKind, slot_move
 from puzzlegroups.words import parse_word
 
@@ -29,8 +29,8 @@ def to_kpuzzle(definition: PuzzleDefinition) -> str:
     Returns
     -------
     str
-        JSON. Two keys of our own note the points of every place and which moves are
-        rotations, so that reading the text back gives the same definition.
+        JSON. Keys of our own note the points and the name of every place, and which
+        moves are rotations, so that reading the text back gives the same definition.
 
     Examples
     --------
@@ -63,9 +63,10 @@ def to_kpuzzle(definition: PuzzleDefinition) -> str:
             for name, text in definition.derived.items()
         }
     table["puzzlegroupsRotations"] = list(definition.rotations)
-    table["puzzlegroupsPoints"] = {
-        kind.name: [point for slot in kind.slots for point in slot] for kind in kinds
-    }
+    table["puzzlegroupsPoints"] = {kind.name: list(kind.points) for kind in kinds}
+    places = {kind.name: place_names(definition, kind) for kind in kinds}
+    if any(places.values()):
+        table["puzzlegroupsPlaces"] = places
     return json.dumps(table) + "\n"
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import re
 from typing import TYPE_CHECKING
 
 from puzzlegroups.puzzles.formats.names import is_rotation_name
@@ -14,7 +15,14 @@ if TYPE_CHECKING:
     from puzzlegroups.permutations import Permutation
     from puzzlegroups.puzzles.definition import PuzzleDefinition
 
-__all__ = ["Sizes", "all_kinds", "piece_kind", "slots_by_set", "without_rotations"]
+__all__ = [
+    "Sizes",
+    "all_kinds",
+    "piece_kind",
+    "place_names",
+    "slots_by_set",
+    "without_rotations",
+]
 
 #: Number of places and of orientations of each set.
 Sizes = dict[str, tuple[int, int]]
@@ -39,10 +47,41 @@ def all_kinds(definition: PuzzleDefinition) -> list[PieceKind]:
     >>> [kind.name for kind in all_kinds(load_from_catalogue("m12"))]
     ['ORBIT1']
     """
-    taken = {p for kind in definition.pieces for slot in kind.slots for p in slot}
+    taken = {point for kind in definition.pieces for point in kind.points}
     left = [point for point in range(definition.degree) if point not in taken]
     permutations = [*definition.generators.values(), *definition.rotations.values()]
     return [*definition.pieces, *orbit_kinds(permutations, left)]
+
+
+def place_names(definition: PuzzleDefinition, kind: PieceKind) -> list[str]:
+    """Name the places of a kind, so that people know which is which.
+
+    Parameters
+    ----------
+    definition : PuzzleDefinition
+        The puzzle.
+    kind : PieceKind
+        One of its piece tables.
+
+    Returns
+    -------
+    list of str
+        One a place, without blanks: the names of its points, else their colours; empty
+        where the puzzle has neither.
+
+    Examples
+    --------
+    >>> from puzzlegroups.puzzles import load_from_catalogue
+    >>> cube = load_from_catalogue("3x3x3")
+    >>> place_names(cube, cube.pieces[0])[:3]
+    ['ULB', 'UBR', 'UFL']
+    """
+    names = definition.point_names or definition.colouring
+    if names is None:
+        return []
+    signs = {point: re.sub(r"[^!-~]|#", "_", names[point]) for point in kind.points}
+    between = "" if all(len(sign) == 1 for sign in signs.values()) else "-"
+    return [between.join(signs[point] for point in slot) for slot in kind.slots]
 
 
 def slots_by_set(

@@ -25,25 +25,18 @@ from puzzlegroups.puzzles.formats.piece_tables import (
     slots_by_set,
     without_rotations,
 )
-from puzzlegroups.puzzles.formats.tws_lines import DONT_CARE, Block, TwsLines
+from puzzlegroups.puzzles.formats.tws_lines import (
+    DONT_CARE,
+    METRIC_WORDS,
+    Block,
+    TwsLines,
+)
 from puzzlegroups.puzzles.pieces import PieceKind, move_from_slots
 
 __all__ = ["read_tws"]
 
 MAX_ORIENTATIONS = 127
 MAX_SETS = 500
-
-_WITH_BLOCK = {
-    "ForbiddenPairs",
-    "ForbiddenGroups",
-    "Multiplicators",
-    "ParallelMoves",
-    "MoveLimits",
-    "Ignore",
-    "Block",
-}
-_WITH_NUMBER = {"MaxDepth", "Slack"}
-_WORDS = {"QTM": "qtm", "HTM": "htm"}
 
 
 def read_tws(text: str, source: str = "definition") -> PuzzleDefinition:
@@ -145,15 +138,20 @@ class _Reader:
             self._sequence(word, rest)
         elif word == "Illegal":
             self._illegal(rest)
-        elif word in _WITH_BLOCK:
-            block = " | ".join([" ".join([word, *rest]), *self.lines.raw_block()])
-            self._restrict(block)
-        elif word in _WITH_NUMBER:
-            self.lines.numbers(rest, 1, f"number after {word}")
-        elif word in _WORDS:
-            self.metric = _WORDS[word]
-        elif word != "RandomScramble":
-            self.fault("Name, Set, Solved, Move or another keyword", repr(word[:40]))
+        elif word == "Block":
+            self._restrict(
+                " | ".join([" ".join([word, *rest]), *self.lines.raw_block()])
+            )
+        elif word in METRIC_WORDS:
+            self.metric = METRIC_WORDS[word]
+        else:
+            hint = self.lines.hint([word, *rest])
+            if hint is None:
+                self.fault(
+                    "Name, Set, Solved, Move or another keyword", repr(word[:40])
+                )
+            elif "|" in hint:
+                self._restrict(hint)
 
     def _set(self, rest: list[str]) -> None:
         if len(rest) != 3:

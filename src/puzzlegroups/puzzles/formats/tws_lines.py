@@ -11,7 +11,19 @@ from puzzlegroups.errors import InvalidDefinitionError
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-__all__ = ["DONT_CARE", "Block", "TwsLines"]
+__all__ = ["DONT_CARE", "METRIC_WORDS", "Block", "TwsLines"]
+
+HINTS_WITH_BLOCK = {
+    "ForbiddenPairs",
+    "ForbiddenGroups",
+    "Ignore",
+    "MoveLimits",
+    "Multiplicators",
+    "ParallelMoves",
+    "RandomScramble",
+}
+HINTS_WITH_NUMBER = {"MaxDepth", "Slack"}
+METRIC_WORDS = {"QTM": "qtm", "HTM": "htm"}
 
 DONT_CARE = -1
 _OURS = re.compile(r" puzzlegroups (points|rotations)( |$)")
@@ -139,7 +151,7 @@ class TwsLines:
             values = self.numbers(self.next(), size, "numbers")
             line, words, turns = self.line, self.next(), [0] * size
             turns_line = self.line
-            if words and (words[0][:1].isdigit() or words[0] in {"?", "-"}):
+            if words and (words[0][:1].isdigit() or words[0][0] in "?-"):
                 turns = self.turns(words, size, n_turns)
                 words = self.next()
             blocks[name] = Block(line, values, turns_line, turns)
@@ -162,6 +174,33 @@ class TwsLines:
             if len(lines) > MAX_LINES:
                 self.fault(f"at most {MAX_LINES} lines in this block", "more")
         return lines
+
+    def hint(self, words: list[str]) -> str | None:
+        """Read a hint for the search of ksolve or twsearch, if a line begins one.
+
+        Parameters
+        ----------
+        words : list of str
+            The words of the line.
+
+        Returns
+        -------
+        str or None
+            Its lines joined by ``|``; None for any other line.
+
+        Examples
+        --------
+        >>> lines = TwsLines("MoveLimits\\nF 2\\nEnd", "mine")
+        >>> lines.hint(lines.next())
+        'MoveLimits | F 2'
+        """
+        if words[0] in HINTS_WITH_NUMBER:
+            self.numbers(words[1:], 1, f"number after {words[0]}")
+        elif words[0] in HINTS_WITH_BLOCK:
+            return " | ".join([" ".join(words), *self.raw_block()])
+        elif words[0] not in METRIC_WORDS:
+            return None
+        return " ".join(words)
 
     def numbers(self, words: list[str], size: int, what: str) -> list[int]:
         """Read exactly so many numbers below 256.
@@ -203,7 +242,7 @@ class TwsLines:
         """
         if len(words) != size:
             self.fault(f"{size} orientations", str(len(words)))
-        turns = [DONT_CARE if w in {"?", "-"} else self.number(w) for w in words]
+        turns = [DONT_CARE if w[0] in "?-" else self.number(w) for w in words]
         for turn in turns:
             if turn >= n_turns:
                 self.fault(f"an orientation of 0..{n_turns - 1}", str(turn))
@@ -222,6 +261,8 @@ class TwsLines:
         >>> TwsLines("", "mine").number("12")
         12
         """
+        if word.startswith("?"):
+            self.fault("a number, since nothing here is ignorable", repr(word[:20]))
         if not (word.isascii() and word.isdigit() and len(word) <= 6):
             self.fault("a whole number", repr(word[:20]))
         if int(word) > MAX_VALUE:

@@ -26,7 +26,8 @@ def read_tws_scrambles(
     ----------
     text : str
         ``Scramble n ... End`` gives pieces from 1 and their orientations by place,
-        ``ScrambleAlg n ... End`` a word, in which rotations may occur.
+        ``ScrambleAlg n ... End`` a word, in which rotations may occur. Hints for the
+        search are passed over, and so is ``RandomScramble``.
     definition : PuzzleDefinition
         The puzzle, with its pieces.
     source : str, default "scrambles"
@@ -54,6 +55,8 @@ def read_tws_scrambles(
     sets = {k.name: (len(k.slots), k.n_orientations) for k in definition.pieces}
     states: dict[str, Permutation] = {}
     while words := lines.next():
+        if lines.hint(words) is not None:
+            continue
         if words[0] not in {"Scramble", "ScrambleAlg"} or len(words) > 2:
             lines.fault("Scramble or ScrambleAlg with a name", repr(words[0]))
         name = words[1] if len(words) > 1 else str(len(states) + 1)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from puzzlegroups.errors import InvalidInputError
 from puzzlegroups.puzzles.formats.names import is_rotation_name
-from puzzlegroups.puzzles.formats.piece_tables import all_kinds
+from puzzlegroups.puzzles.formats.piece_tables import all_kinds, place_names
 from puzzlegroups.puzzles.pieces import PieceKind, slot_move
 from puzzlegroups.words import parse_word
 
@@ -32,8 +32,8 @@ def to_tws(definition: PuzzleDefinition) -> str:
     Returns
     -------
     str
-        Comments name the points of every place, so that reading the text back gives
-        the same numbering.
+        Comments name the places, and the points of every place, so that people can
+        tell the pieces and reading the text back gives the same numbering.
 
     Raises
     ------
@@ -73,7 +73,10 @@ def to_tws(definition: PuzzleDefinition) -> str:
                 f"{kind.name} of {definition.name} has {size} places of {turns} "
                 f"orientations, tws holds {MAX_VALUE} of 127"
             )
-        points = " ".join(str(p + 1) for slot in kind.slots for p in slot)
+        points = _numbers([point + 1 for point in kind.points])
+        places = place_names(definition, kind)
+        if places:
+            lines.append(f"# the places of {kind.name} are {' '.join(places)}")
         lines += [
             f"# puzzlegroups points {kind.name} {points}",
             f"Set {kind.name} {size} {turns}",

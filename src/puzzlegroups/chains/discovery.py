@@ -16,6 +16,7 @@ from puzzlegroups.groups import schreier_sims
 from puzzlegroups.groups.blocks import orbit_numbers
 from puzzlegroups.puzzles import PuzzleDefinition
 from puzzlegroups.search import Phase, ProductGraph, SubgroupChain
+from puzzlegroups.search.linear_keys import is_linear
 from puzzlegroups.search.steps import steps_of_words
 from puzzlegroups.words import check_metric
 
@@ -33,11 +34,12 @@ DISCOVERED = "discovered"
 #: Entries of tables that belong to no coset, at most, for each one that does.
 MOST_WASTE = 4
 
-#: Largest number of values of one coordinate.
+#: Largest number of values of one coordinate, of a phase with a table or without.
 LARGEST_COORDINATE = 1 << 19
+LARGEST_TO_SEARCH = 1 << 16
 
 #: Chains that are tried until one has coordinates.
-ATTEMPTS = 60
+ATTEMPTS = 40
 
 #: Colourings by other subgroups that are tried in a phase.
 MOST_COLOURINGS = 40
@@ -178,14 +180,17 @@ def _phase(
         steps,
         tuple(subgroups.powers(below)),
         index,
-        min(LARGEST_COORDINATE, limit or LARGEST_COORDINATE),
+        min(LARGEST_COORDINATE, limit) if limit else LARGEST_TO_SEARCH,
         np.random.default_rng(subgroups.seed),
         _colourings(subgroups, mode, below),
     )
     if coordinates is None:
         return None
     size = math.prod(map(len, coordinates))
-    if limit is not None and size > min(limit, MOST_WASTE * index):
+    if limit is None:
+        if not all(map(is_linear, coordinates)):
+            return None
+    elif size > min(limit, MOST_WASTE * index):
         return None
     inner = kept_words(subgroups, below)
     reaches = f"<{', '.join(map(str, inner))}>" if inner else "solved"

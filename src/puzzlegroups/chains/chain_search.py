@@ -292,6 +292,6 @@ def _pairs(
 
 
 def _bytes(factors: Sequence[CosetGraph], one: int, other: int) -> int:
-    """Return the bytes of a table of pairs: half for each pair, and a code for each x."""
+    """Return the bytes of a table of pairs, with what finds an entry."""
     n_x, n_z = len(factors[one]), len(factors[other])
     return n_x * n_z // 2 + 4 * (n_x + n_z)

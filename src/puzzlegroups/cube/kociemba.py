@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 from puzzlegroups.cube.state import cube_definition
 from puzzlegroups.search.bound_store import fetch_lower_bounds, lower_bound_keys
 from puzzlegroups.search.chain_building import build_subgroup_chain
-from puzzlegroups.search.phase_search import PhaseSearch, View
-from puzzlegroups.search.symmetries import renamings
+from puzzlegroups.search.chain_views import chain_views
+from puzzlegroups.search.phase_search import PhaseSearch
 from puzzlegroups.tables import TableStore, user_store
 
 if TYPE_CHECKING:
@@ -123,7 +123,7 @@ def build_kociemba(
             progress=progress,
         )
         bounds[phase].append(table)
-    return PhaseSearch(chain, tuple(map(tuple, bounds)), CAPS, _views(chain))
+    return PhaseSearch(chain, tuple(map(tuple, bounds)), CAPS, chain_views(chain))
 
 
 def is_built(tier: str, store: TableStore | None = None) -> bool:
@@ -166,16 +166,3 @@ def _chain() -> SubgroupChain:
 @cache
 def _load(tier: str, folder: Any) -> PhaseSearch:
     return build_kociemba(tier, TableStore(folder))
-
-
-def _views(chain: SubgroupChain) -> tuple[View, ...]:
-    """Return one symmetry for each image of the subgroup, and the same inverted."""
-    steps = chain.phases[0].steps
-    numbers = {step.permutation: number for number, step in enumerate(steps)}
-    inner = [numbers[step.permutation] for step in chain.phases[1].steps]
-    views: dict[frozenset[int], View] = {}
-    for renaming, image in renamings(steps):
-        subgroup = frozenset(image[step] for step in inner)
-        views.setdefault(subgroup, View(renaming, image, is_inverse=False))
-    inverses = (View(view.renaming, view.image, True) for view in views.values())
-    return (*views.values(), *inverses)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from puzzlegroups.search.phase_search import View
 from puzzlegroups.search.symmetries import renamings
+from puzzlegroups.search.views import View
 
 if TYPE_CHECKING:
     from puzzlegroups.search.subgroup_chain import SubgroupChain

@@ -83,6 +83,9 @@ __all__ = ["Puzzle", "list_puzzles", "load_puzzle"]
 #: Scrambles of larger groups come out of tables: a random state is never near.
 SMALL_ORDER = 10**8
 
+#: Puzzles with more points are scrambled by tables that are soon built.
+MANY_POINTS = 64
+
 #: Sets of moves whose tables are kept at once.
 MAX_RESTRICTIONS = 8
 
@@ -368,7 +371,7 @@ class Puzzle:
             The definition's own when left out.
         max_length, seconds, max_bytes : optional
             Limits, see :class:`puzzlegroups.SearchLimits`.
-        effort : {"quick", "default", "thorough"}, optional
+        effort : {"rough", "quick", "default", "thorough"}, optional
             For ``"short"``; ``"auto"`` takes ``"quick"`` when it is left out.
         seed : int, default 0
             For ``"short"``.
@@ -448,7 +451,7 @@ class Puzzle:
 
         Parameters
         ----------
-        effort : {"quick", "default", "thorough"}, default "default"
+        effort : {"rough", "quick", "default", "thorough"}, default "default"
             How much is spent on tables and on each state.
         metric : {"qtm", "htm", "weighted"}, optional
             The definition's own when left out.
@@ -915,7 +918,8 @@ moves, all_shortest, max_words
         -------
         Solution
             A word for the state, a short one or the shortest. Large puzzles need tables
-            first, which is what takes time: those of ``effort="quick"``.
+            first, which is what takes time: those of ``effort="quick"``, and beyond 64
+            points the smaller ones of ``"rough"``, whose words are longer.
 
         Raises
         ------
@@ -933,8 +937,9 @@ moves, all_shortest, max_words
         if self.definition.is_bandaged:
             return self.factor(random_bandaged_state(self.definition, rng))
         method = "auto" if self.group.order() <= SMALL_ORDER else "short"
+        effort = "quick" if self.degree <= MANY_POINTS else "rough"
         state = self.group.random(rng)
-        return self.factor(state, method, effort="quick", store=store)
+        return self.factor(state, method, effort=effort, store=store)
 
     def colours(self, permutation: PermutationLike) -> tuple[str, ...]:
         """Return the colours that a state shows.

@@ -22,7 +22,9 @@ N_ELEMENTS = 20
 N_NEAR = 200
 
 
-def choose_chain(phi: Homomorphism, letters: Letters, seed: int) -> StabilizerChain:
+def choose_chain(
+    phi: Homomorphism, letters: Letters, seed: int, *, compares: bool = True
+) -> StabilizerChain:
     """Return a chain of the group with a base that makes for short words.
 
     Parameters
@@ -33,6 +35,8 @@ def choose_chain(phi: Homomorphism, letters: Letters, seed: int) -> StabilizerCh
         What words are made of.
     seed : int
         For the elements on which bases are compared.
+    compares : bool, default True
+        Whether several bases are tried; otherwise the last of those is taken.
 
     Returns
     -------
@@ -58,7 +62,7 @@ def choose_chain(phi: Homomorphism, letters: Letters, seed: int) -> StabilizerCh
             order=phi.chain.order,
             rng=np.random.default_rng(seed),
         )
-        for base in orders
+        for base in (orders if compares else orders[-1:])
     ]
     if len(chains) == 1:
         return chains[0]

@@ -36,9 +36,18 @@ class Effort:
     ball: int
     search: int
     proof: int
+    compares_bases: bool = True
 
 
 EFFORTS = {
+    # For any word at all, such as a scramble, soon.
+    "rough": Effort(
+        TableSizes(ball=20_000, pool=10_000, conjugates=5_000, rows=12_000, edges=100),
+        ball=10_000,
+        search=1_000,
+        proof=100,
+        compares_bases=False,
+    ),
     "quick": Effort(
         TableSizes(ball=60_000, pool=30_000, conjugates=15_000, rows=30_000, edges=200),
         ball=100_000,

@@ -214,7 +214,7 @@ def build_factorizer(
     ----------
     puzzle : Puzzle, PermutationGroup or Homomorphism
         Or anything else with a homomorphism from words.
-    effort : {"quick", "default", "thorough"}, default "default"
+    effort : {"rough", "quick", "default", "thorough"}, default "default"
         How much is spent on tables and on each element.
     metric : {"qtm", "htm"}, default "qtm"
         What a power of a move costs.
@@ -287,7 +287,14 @@ def _build(
     """Build a factorizer with tables."""
     clock = time.perf_counter()
     sizes = sizes_for(EFFORTS[effort].sizes, letters.degree)
-    tables = fetch_tables(store, phi, letters, sizes, seed)
+    tables = fetch_tables(
+        store,
+        phi,
+        letters,
+        sizes,
+        seed,
+        compares_bases=EFFORTS[effort].compares_bases,
+    )
     ball = build_ball(letters, tables.points.tolist(), EFFORTS[effort].ball)
     return Factorizer(
         phi, ball, tables, effort, metric, weights, seed, time.perf_counter() - clock

@@ -27,6 +27,8 @@ def fetch_tables(
     letters: Letters,
     sizes: TableSizes,
     seed: int,
+    *,
+    compares_bases: bool = True,
 ) -> WordTables:
     """Return tables from a store, or build them and keep them there.
 
@@ -42,6 +44,8 @@ def fetch_tables(
         What may be spent.
     seed : int
         For what is drawn at random.
+    compares_bases : bool, default True
+        Whether several bases are tried on small tables.
 
     Returns
     -------
@@ -63,7 +67,7 @@ def fetch_tables(
     """
 
     def build() -> WordTables:
-        chain = choose_chain(phi, letters, seed)
+        chain = choose_chain(phi, letters, seed, compares=compares_bases)
         return build_tables(letters, chain, sizes, np.random.default_rng(seed))
 
     if store is None:
@@ -75,6 +79,7 @@ def fetch_tables(
         "costs": letters.costs.tolist(),
         "sizes": asdict(sizes),
         "seed": seed,
+        "compares_bases": compares_bases,
     }
     name = f"words-{len(letters.costs)}-letters-{letters.degree}-points"
     stored = store.fetch(table_key(facts), lambda: tables_to_bytes(name, build()))

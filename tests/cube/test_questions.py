@@ -248,6 +248,14 @@ def test_ends_to_avoid():
     assert str(both.word) == "D' U'"
 
 
+def test_ends_that_no_word_avoids():
+    with pytest.raises(UnsolvableStateError, match="no word begins and ends"):
+        solve_cube(CubeState.from_word("R"), moves="R", avoid_first="R")
+    solved = CubeState.from_word("")
+    assert solve_cube(solved, moves="R", avoid_first="R").length == 0
+    assert solve_cube(solved, moves="R", solutions=3).words == (Word(),)
+
+
 def test_ends_to_avoid_on_a_far_cube():
     """As scrambles for fewest moves have it: no R or L first, no F or B last."""
     (state,) = random_cubes(1, np.random.default_rng(4))

@@ -66,8 +66,8 @@ def test_larger_coordinates_are_fewer():
         for bound in (100, 1_000, 20_000)
     }
     assert sizes[100] == 20 * [24]  # one piece at a time
-    assert sizes[1_000] == 4 * [24 * 21] + 6 * [24 * 22]
-    assert sizes[20_000] == 3 * [24 * 21 * 18] + 4 * [24 * 22 * 20]
+    assert sizes[1_000] == 6 * [24 * 22] + 4 * [24 * 21]
+    assert sizes[20_000] == 4 * [24 * 22 * 20] + 3 * [24 * 21 * 18]
 
 
 def test_too_many_places_of_points_that_look_alike():

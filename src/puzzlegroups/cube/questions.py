@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import time
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import lru_cache
+from operator import itemgetter
 from typing import TYPE_CHECKING
 
+from puzzlegroups.cube.cubies import PUZZLE
 from puzzlegroups.cube.face_phases import load_face_phases
 from puzzlegroups.cube.facelet_layout import CENTRES, FACES
 from puzzlegroups.cube.facelet_moves import (
@@ -23,13 +25,15 @@ from puzzlegroups.cube.goals import read_goal
 from puzzlegroups.errors import (
     InvalidInputError,
     NotInGroupError,
+    PuzzleGroupsError,
     SearchLimitReached,
+    UnsolvableStateError,
     VerificationError,
 )
 from puzzlegroups.groups import image_of_word
 from puzzlegroups.permutations import as_permutation
 from puzzlegroups.search.coset_search import CosetSearch
-from puzzlegroups.search.words_by_length import WordsByLength
+from puzzlegroups.search.words_by_length import NEVER, WordsByLength
 from puzzlegroups.solution import Solution
 from puzzlegroups.words import Word
 
@@ -179,30 +183,30 @@ def answer_question(
     found: list[tuple[Word, int]] = []
     try:
         _take(found, words, question.solutions)
-        method, bound = "shortest", words.lower_bound
-    except SearchLimitReached:
-        method, bound = "shortest" if found else "two-phase", words.lower_bound
+    except SearchLimitReached:  # what is proved so far is in words.lower_bound
         for more in _by_phases(search, goal, element, question, tier):
             _take(found, more, question.solutions)
             if len(found) == question.solutions:
                 break
+    found.sort(key=itemgetter(1))
     for word, _ in found:
         _check(stickers, word, goal)
     if not found:
-        raise _none(limits, bound)
-    (best, length), bound = found[0], min(bound, found[0][1])
+        raise _none(limits, words.lower_bound)
+    best, length = found[0]
+    is_optimal = length <= words.lower_bound
+    longest = limits.max_length
+    several = (word for word, cost in found if longest is None or cost <= longest)
     solution = Solution(
         word=best,
         length=length,
         metric=question.metric,
-        optimal=length == bound,
-        lower_bound=bound,
-        method=method,
+        optimal=is_optimal,
+        lower_bound=min(length, words.lower_bound),
+        method="shortest" if is_optimal else "two-phase",
         seconds=time.perf_counter() - clock,
+        words=tuple(several) if question.solutions > 1 else (),
     )
-    if question.solutions > 1:
-        kept = [w for w, n in found if n <= (limits.max_length or n)]
-        solution = replace(solution, words=tuple(kept))
     return limits.within_length(solution)
 
 
@@ -299,13 +303,20 @@ def _by_phases(
 
 
 def _check(stickers: Permutation, word: Word, goal: Goal) -> None:
-    """Turn the cube and look at it from every side."""
+    """Turn the cube, hold it with its centres in place, and look at its colours."""
     end = stickers * image_of_word(word, facelet_moves())
-    if not any(goal.is_shown_by(end * ~rotation) for rotation in facelet_rotations()):
+    held = (
+        end * ~rotation
+        for rotation in facelet_rotations()
+        if all(rotation(centre) == end(centre) for centre in CENTRES)
+    )
+    if not any(goal.is_shown_by(cube) for cube in held):
         raise VerificationError(f"the word {word} does not reach the goal")
 
 
-def _none(limits: SearchLimits, bound: int) -> SearchLimitReached:
+def _none(limits: SearchLimits, bound: int) -> PuzzleGroupsError:
+    if bound == NEVER:
+        return UnsolvableStateError(PUZZLE, "no word begins and ends as it should")
     longest = limits.max_length
     if longest is not None and bound > longest:
         reason = f"no word of length {longest} or less exists"

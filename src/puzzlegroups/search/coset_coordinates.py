@@ -54,8 +54,9 @@ def build_coset_coordinates(
     Returns
     -------
     tuple of CosetGraph
-        Whole graphs that start at the colouring. An element of the group that fixes
-        all starts fixes the colouring; none is returned if every element does.
+        Whole graphs that start at the colouring, large ones first, which tell most. An
+        element of the group that fixes all starts fixes the colouring; none is returned
+        if every element does.
 
     Raises
     ------
@@ -100,10 +101,11 @@ def build_coset_coordinates(
         many = sorted((points for points in classes if len(points) > 1), key=len)
         shared += (_Places(orbit, points) for points in many[:-1])
     runs = _runs(chain, followed, max_cosets)
-    return (
+    graphs = [
         *(build_coset_graph(steps, run) for run in runs),
         *(places.graph(steps, max_cosets) for places in shared),
-    )
+    ]
+    return tuple(sorted(graphs, key=len, reverse=True))
 
 
 @dataclass(frozen=True)

@@ -23,12 +23,12 @@ if TYPE_CHECKING:
     from puzzlegroups.search.steps import Step
     from puzzlegroups.solution import SearchLimits
 
-__all__ = ["FoundPath", "WordsByLength"]
+__all__ = ["NEVER", "FoundPath", "WordsByLength"]
 
 #: Expansions between two looks at the clock: some tenths of a second.
 SLICE = 500_000
 
-#: The cost beyond that of any word: the tree has no more nodes.
+#: More than any word costs.
 NEVER = np.iinfo(np.int64).max
 
 
@@ -76,7 +76,7 @@ class WordsByLength:
     Attributes
     ----------
     lower_bound : int
-        Proved: no word that was not given yet costs less.
+        Proved: no word that was not given yet costs less; ``NEVER`` when there is none.
     expansions : int
         How many nodes were opened.
 

@@ -8,6 +8,7 @@
         InvalidPermutationError               images
         InvalidDefinitionError                source, field, reason
         InvalidColouringError                 reason
+          AmbiguousColouringError             first, second: both give the colours
         UnknownMoveError                      name, known
         UnknownPuzzleError                    name, known
         DegreeMismatchError                   left, right
@@ -30,9 +31,11 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+    from puzzlegroups.permutations import Permutation
     from puzzlegroups.solution import Solution
 
 __all__ = [
+    "AmbiguousColouringError",
     "DegreeMismatchError",
     "InvalidColouringError",
     "InvalidDefinitionError",
@@ -125,6 +128,23 @@ class InvalidDefinitionError(InvalidInputError):
 
 class InvalidColouringError(InvalidInputError):
     """Colours that are malformed, or that do not determine one element."""
+
+
+class AmbiguousColouringError(InvalidColouringError):
+    """Colours that several elements show.
+
+    Parameters
+    ----------
+    first, second : Permutation
+        Two of them.
+    """
+
+    def __init__(self, first: Permutation, second: Permutation) -> None:
+        self.first, self.second = first, second
+        super().__init__(
+            "the colours do not determine the state: "
+            f"{first} and {second} both give them"
+        )
 
 
 class UnknownMoveError(InvalidInputError):

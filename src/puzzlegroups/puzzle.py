@@ -986,8 +986,9 @@ moves, all_shortest, max_words
         Raises
         ------
         InvalidColouringError
-            If the colours are malformed or several elements show them, or the puzzle
-            has no colours.
+            If the colours are malformed, or the puzzle has none.
+        AmbiguousColouringError
+            If several elements show them; :meth:`solve_colours` takes one.
         UnsolvableStateError
             If no element of the group shows them.
 
@@ -1006,6 +1007,9 @@ moves, all_shortest, max_words
         effort: str = "quick",
         metric: str | None = None,
         seed: int = 0,
+        *,
+        max_bytes: int = DEFAULT_MAX_BYTES,
+        store: TableStore | None = None,
     ) -> Solution:
         """Find a short word that takes colours back to the solved ones.
 
@@ -1019,6 +1023,8 @@ moves, all_shortest, max_words
             The definition's own when left out.
         seed : int, default 0
             For the choice among elements that look alike.
+        max_bytes, store
+            As in :meth:`factorizer`.
 
         Returns
         -------
@@ -1039,7 +1045,7 @@ moves, all_shortest, max_words
         2
         """
         return solve_recolouring(
-            self.factorizer(effort, metric),
+            self.factorizer(effort, metric, max_bytes, store=store),
             self._solved_colours(),
             colours,
             self.name,

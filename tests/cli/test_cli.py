@@ -113,6 +113,81 @@ def test_options_reach_the_search(json_of):
     assert data["method"] == "schreier"
 
 
+def test_the_options_of_words_reach_the_search(json_of, capsys):
+    _, data = json_of("factor", "2x2x2", STATE, "--all-shortest", "--max-words", "7")
+    assert (len(data["words"]), data["word"]) == (7, data["words"][0])
+    _, data = json_of("factor", "2x2x2", STATE, "--all-shortest")
+    assert len(data["words"]) == 130  # in quarter turns, of the article
+    _, data = json_of("factor", "2x2x2", "--word", "u2 f u'", "--moves", "u f")
+    assert set(data["word"]) <= set("u f'2")
+    code, data = json_of("factor", "2x2x2", STATE, "--moves", "u f r")
+    assert (code, data["error"]["type"]) == (3, "NotInGroupError")
+    _, data = json_of("solve", "m24", "--method", "short", "--effort", "quick",
+                      "--word", load_puzzle("m24").moves[0])  # fmt: skip
+    assert (data["method"], data["length"]) == ("short", 1)
+
+
+def test_weights_of_a_definition_file(tmp_path, json_of):
+    path = tmp_path / "heavy.toml"
+    definition = load_from_catalogue("2x2x2-ufr")
+    path.write_text(to_toml(definition) + "\n[weights]\nu = 5\n")
+    _, data = json_of("factor", str(path), "--word", "u f u", "--metric", "weighted")
+    assert (data["length"], data["metric"], data["optimal"]) == (11, "weighted", True)
+    _, data = json_of("growth", str(path), "--metric", "weighted", "--max-depth", "1")
+    assert data["spheres"] == [1, 4]
+    path.write_text(to_toml(definition) + "\n[weights]\nu = 0\n")
+    code, data = json_of("factor", str(path), "--word", "u")
+    assert (code, data["error"]["field"]) == (2, "weights.u")
+
+
+LOOKALIKE = """
+name = "ring"
+degree = 4
+[generators]
+r = "(1,2,3,4)"
+s = "(1,2)"
+[colours]
+a = "1-2"
+b = "3-4"
+"""
+
+
+def test_colours_that_several_states_show(tmp_path, json_of):
+    path = tmp_path / "ring.toml"
+    path.write_text(LOOKALIKE)
+    _, data = json_of("solve", str(path), "--colours", "abba")
+    assert (data["word"], data["length"], data["optimal"]) == ("r", 1, True)
+    _, data = json_of("factor", str(path), "--colours", "abba")
+    assert (data["word"], data["length"]) == ("r'", 1)
+    code, _ = json_of("solve", str(path), "--colours", "abba", "--max-length", "0")
+    assert code == 4
+    for option in (["--moves", "r"], ["--all-shortest"], ["--method", "schreier"]):
+        code, data = json_of("solve", str(path), "--colours", "abba", *option)
+        assert (code, f"{option[0]}" in data["error"]["message"]) == (2, True)
+    target = tmp_path / "picture.svg"
+    code, _ = json_of("draw", str(path), "--colours", "abba", "-o", str(target))
+    assert (code, target.exists()) == (0, True)
+
+
+@pytest.mark.parametrize("puzzle", ["clock", "lights-out-3x3"])
+def test_options_of_words_are_refused_by_modules(puzzle, json_of):
+    state = ["--word", load_puzzle(puzzle).moves[0]]
+    for option in (["--effort", "quick"], ["--all-shortest"], ["--moves", "u"]):
+        code, data = json_of("factor", puzzle, *state, *option)
+        assert (code, f"{option[0]} found" in data["error"]["message"]) == (2, True)
+
+
+def test_an_unproved_word_within_the_bound_is_an_answer(json_of):
+    arguments = ["factor", "m24", "--word", "x y x y2", "--method", "shortest"]
+    moves = load_puzzle("m24").moves
+    arguments[3] = f"{moves[0]} {moves[1]} {moves[0]} {moves[2]} {moves[1]} {moves[0]}"
+    code, data = json_of(*arguments, "--max-bytes", "2K")
+    assert (code, data["optimal"]) == (0, False)
+    assert data["lower_bound"] <= data["length"]
+    code, data = json_of(*arguments, "--max-bytes", "100")
+    assert (code, "at least" in data["error"]["message"]) == (4, True)
+
+
 def test_growth(json_of, capsys):
     assert json_of("growth", "2x2x2", "--max-depth", "2") == (
         0,

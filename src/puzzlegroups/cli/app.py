@@ -14,6 +14,7 @@ from puzzlegroups.cli.batch import batch
 from puzzlegroups.cli.check_command import check
 from puzzlegroups.cli.clock_commands import clock_app
 from puzzlegroups.cli.emit import emit as _emit
+from puzzlegroups.cli.expanded_options import expand_options, given_options
 from puzzlegroups.cli.fronts import (
     AnswersQuestions,
     AsksForState,
@@ -91,50 +92,34 @@ def info(
 
 
 @app.command()
+@expand_options
 def factor(
     puzzle: opt.PuzzleName,
+    options: SearchOptions,
     state: opt.State = None,
     word: opt.StateWord = None,
     colours: opt.Colours = None,
-    method: opt.Method = None,
-    metric: opt.Metric = None,
-    max_length: opt.MaxLength = None,
-    seconds: opt.Seconds = None,
-    max_bytes: opt.MaxBytes = None,
-    moves: opt.Moves = None,
     json_: opt.Json = False,
 ) -> None:
     """Find a word that reaches a state."""
     front = front_for(puzzle)
-    options = SearchOptions(method, metric, max_length, seconds, max_bytes, moves)
     _emit(front.factor(_state(front, state, word, colours), options), json_)
 
 
 @app.command()
+@expand_options
 def solve(
     puzzle: opt.PuzzleName,
+    options: SearchOptions,
+    question: CubeOptions,
     state: opt.State = None,
     word: opt.StateWord = None,
     colours: opt.Colours = None,
-    method: opt.Method = None,
-    metric: opt.Metric = None,
-    max_length: opt.MaxLength = None,
-    seconds: opt.Seconds = None,
-    max_bytes: opt.MaxBytes = None,
-    moves: opt.Moves = None,
-    goal: opt.Goal = None,
-    solutions: opt.Solutions = 1,
-    avoid_first: opt.AvoidFirst = None,
-    avoid_last: opt.AvoidLast = None,
-    expansions: opt.Expansions = None,
-    tier: opt.Tier = None,
     json_: opt.Json = False,
 ) -> None:
     """Find a word that solves a state; of the cube also some part of it."""
     front = front_for(puzzle)
-    options = SearchOptions(method, metric, max_length, seconds, max_bytes, moves)
-    question = CubeOptions(goal, solutions, avoid_first, avoid_last, expansions, tier)
-    given = question.given()
+    given = given_options(question)
     if not given:
         _emit(front.solve(_state(front, state, word, colours), options), json_)
         return

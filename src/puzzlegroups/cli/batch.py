@@ -14,6 +14,7 @@ import typer
 
 from puzzlegroups.cli import options as opt  # noqa: TC001 (typer reads them)
 from puzzlegroups.cli.emit import emit
+from puzzlegroups.cli.expanded_options import expand_options
 from puzzlegroups.cli.failures import error_object
 from puzzlegroups.cli.fronts import Front, SearchOptions, StateSource, front_for
 from puzzlegroups.cli.report import Report, jsonable
@@ -44,26 +45,22 @@ class SolvesMany(Protocol):
         ...
 
 
+@expand_options
 def batch(
     puzzle: opt.PuzzleName,
     file: Annotated[
         str, typer.Argument(metavar="FILE", help="A state a line; - reads stdin.")
     ],
+    options: SearchOptions,
     output: Annotated[
         Path | None, typer.Option("--output", "-o", help="The file to write.")
     ] = None,
     jobs: Annotated[
         int, typer.Option("--jobs", help="Processes; -1 is one a processor.")
     ] = 1,
-    method: opt.Method = None,
-    metric: opt.Metric = None,
-    max_length: opt.MaxLength = None,
-    seconds: opt.Seconds = None,
-    max_bytes: opt.MaxBytes = None,
     json_: opt.Json = False,
 ) -> None:
     """Solve many states: a line of text each in, a line of JSON each out."""
-    options = SearchOptions(method, metric, max_length, seconds, max_bytes)
     if json_ and output is None:
         raise InvalidInputError("--json found, expected --output FILE with it")
     if jobs == 0 or jobs < -1:

@@ -154,6 +154,8 @@ def _solved() -> CubeState:
 
 
 def _solve(state: CubeState, options: SearchOptions, question: CubeOptions) -> Solution:
+    others = ("--effort", "--all-shortest", "--max-words")
+    options.refuse(others, "which 'factor' takes, but the cube's own methods do not")
     if options.max_bytes is not None:
         load_thistlethwaite().chain.check_tables(options.max_bytes)
     return solve_cube(

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
+from puzzlegroups.cli import options as opt  # noqa: TC001  (typer reads the fields)
+from puzzlegroups.cli.expanded_options import given_options
+from puzzlegroups.errors import InvalidInputError
+
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from puzzlegroups.cli.report import Report
 
 __all__ = [
+    "WORD_OPTIONS",
     "AnswersQuestions",
     "AsksForState",
     "CubeOptions",
@@ -22,6 +27,10 @@ __all__ = [
     "StateSource",
     "front_for",
 ]
+
+
+#: What permutation puzzles alone take.
+WORD_OPTIONS = ("--moves", "--effort", "--all-shortest", "--max-words")
 
 
 @dataclass(frozen=True)
@@ -55,14 +64,47 @@ class SearchOptions:
         Limits; None leaves them open, `max_bytes` at its default.
     moves : str, optional
         The moves that may be used; None allows all.
+    effort : str, optional
+        What is spent on short words.
+    all_shortest : bool, default False
+        Whether to list all shortest words.
+    max_words : int, optional
+        How many of them at most.
     """
 
-    method: str | None = None
-    metric: str | None = None
-    max_length: int | None = None
-    seconds: float | None = None
-    max_bytes: int | None = None
-    moves: str | None = None
+    method: opt.Method = None
+    metric: opt.Metric = None
+    max_length: opt.MaxLength = None
+    seconds: opt.Seconds = None
+    max_bytes: opt.MaxBytes = None
+    moves: opt.Moves = None
+    effort: opt.Effort = None
+    all_shortest: opt.AllShortest = False
+    max_words: opt.MaxWords = None
+
+    def refuse(self, names: Iterable[str], reason: str) -> None:
+        """Raise an error when options were given that a puzzle does not take.
+
+        Parameters
+        ----------
+        names : iterable of str
+            As the user writes them.
+        reason : str
+            What was expected instead.
+
+        Raises
+        ------
+        InvalidInputError
+            Naming the first of them.
+
+        Examples
+        --------
+        >>> SearchOptions(effort="quick").refuse(["--moves"], "expected nothing")
+        """
+        refused = set(names)
+        for name in given_options(self):
+            if name in refused:
+                raise InvalidInputError(f"{name} found, {reason}")
 
 
 @dataclass(frozen=True)
@@ -79,32 +121,12 @@ class CubeOptions:
         Budget of the search.
     """
 
-    goal: str | None = None
-    solutions: int = 1
-    avoid_first: str | None = None
-    avoid_last: str | None = None
-    expansions: int | None = None
-    tier: str | None = None
-
-    def given(self) -> list[str]:
-        """Return the names of those that were given, as the user writes them.
-
-        Returns
-        -------
-        list of str
-            In the order of the fields.
-
-        Examples
-        --------
-        >>> CubeOptions(goal="cross", avoid_last="U").given()
-        ['--goal', '--avoid-last']
-        """
-        default = CubeOptions()
-        return [
-            f"--{field.name.replace('_', '-')}"
-            for field in fields(self)
-            if getattr(self, field.name) != getattr(default, field.name)
-        ]
+    goal: opt.Goal = None
+    solutions: opt.Solutions = 1
+    avoid_first: opt.AvoidFirst = None
+    avoid_last: opt.AvoidLast = None
+    expansions: opt.Expansions = None
+    tier: opt.Tier = None
 
 
 class Front(Protocol):

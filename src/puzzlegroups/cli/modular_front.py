@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NoReturn
 
 from puzzlegroups.cli.conversion import converted
+from puzzlegroups.cli.fronts import WORD_OPTIONS
 from puzzlegroups.cli.report import Report, count_moves, solution_report, word_text
 from puzzlegroups.cli.seed import rng_from_seed
 from puzzlegroups.errors import InvalidInputError, SearchLimitReached
@@ -177,10 +178,7 @@ def refuse_colours(source: StateSource, name: str) -> None:
 
 
 def _arguments(options: SearchOptions) -> dict[str, Any]:
-    if options.moves is not None:
-        raise InvalidInputError(
-            "--moves found, expected a puzzle whose moves are permutations"
-        )
+    options.refuse(WORD_OPTIONS, "expected a puzzle whose moves are permutations")
     return {
         "method": options.method or "auto",
         "metric": options.metric or "turns",

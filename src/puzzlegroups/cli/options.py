@@ -8,14 +8,17 @@ from typing import Annotated, TypeAlias
 import typer
 
 __all__ = [
+    "AllShortest",
     "AvoidFirst",
     "AvoidLast",
     "Colours",
+    "Effort",
     "Expansions",
     "Goal",
     "Json",
     "MaxBytes",
     "MaxLength",
+    "MaxWords",
     "Method",
     "Metric",
     "Moves",
@@ -59,11 +62,20 @@ Colours: TypeAlias = Annotated[
 ]
 Json: TypeAlias = Annotated[bool, typer.Option("--json", help="Print one JSON object.")]
 Method: TypeAlias = Annotated[
-    str | None, typer.Option("--method", help="How to find the word.")
+    str | None,
+    typer.Option(
+        "--method",
+        help="How to find the word: auto, shortest, short, chain or schreier; the "
+        "cube and the Clock have others.",
+    ),
 ]
 Metric: TypeAlias = Annotated[
     str | None,
-    typer.Option("--metric", help="What costs 1: qtm, htm, stm, turns, settings."),
+    typer.Option(
+        "--metric",
+        help="What costs 1: qtm, htm, stm, turns, settings; weighted: by the "
+        "definition's weights.",
+    ),
 ]
 MaxLength: TypeAlias = Annotated[
     int | None, typer.Option("--max-length", help="Longest word of interest.")
@@ -83,6 +95,18 @@ MaxBytes: TypeAlias = Annotated[
 Moves: TypeAlias = Annotated[
     str | None,
     typer.Option("--moves", help='What the word may be made of, such as "R U".'),
+]
+Effort: TypeAlias = Annotated[
+    str | None,
+    typer.Option(
+        "--effort", help="For short words: quick, default or thorough tables."
+    ),
+]
+AllShortest: TypeAlias = Annotated[
+    bool, typer.Option("--all-shortest", help="List all shortest words.")
+]
+MaxWords: TypeAlias = Annotated[
+    int | None, typer.Option("--max-words", help="How many of them at most.")
 ]
 Goal: TypeAlias = Annotated[
     str | None,

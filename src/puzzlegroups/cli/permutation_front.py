@@ -4,26 +4,32 @@ from __future__ import annotations
 
 import re
 import time
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from puzzlegroups.cli.conversion import converted
+from puzzlegroups.cli.fronts import SearchOptions
 from puzzlegroups.cli.progress import waiting
 from puzzlegroups.cli.report import Report, count_moves, solution_report, word_text
 from puzzlegroups.cli.seed import rng_from_seed
 from puzzlegroups.cli.state_sentence import state_sentence
 from puzzlegroups.draw import permutation_svg
+from puzzlegroups.errors import AmbiguousColouringError, InvalidInputError
+from puzzlegroups.factor import MAX_WORDS
 from puzzlegroups.permutations import Permutation, parse_permutation
-from puzzlegroups.solution import DEFAULT_MAX_BYTES
+from puzzlegroups.solution import DEFAULT_MAX_BYTES, SearchLimits
 from puzzlegroups.tables import user_store
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from puzzlegroups.cli.fronts import SearchOptions, StateSource
+    from puzzlegroups.cli.fronts import StateSource
     from puzzlegroups.puzzle import Puzzle
+    from puzzlegroups.solution import Solution
 
 __all__ = ["PermutationFront"]
+
+State: TypeAlias = Permutation | tuple[str, ...]
 
 
 @dataclass(frozen=True)
@@ -77,21 +83,60 @@ class PermutationFront:
         data["seconds"] = round(time.perf_counter() - clock, 6)
         return Report(data, [*lines, f"{data['seconds']:.3f} s"])
 
-    def read_state(self, source: StateSource) -> Permutation:
-        """Read cycles, a word, or the colours of the points."""
+    def read_state(self, source: StateSource) -> State:
+        """Read cycles, a word, or the colours of the points.
+
+        Colours that several elements show stay colours.
+        """
         if source.word is not None:
             return self.puzzle.permutation(self.puzzle.read(source.word))
         if source.colours is not None:
-            return self.puzzle.state_from_colours(_split(source.colours))
+            colours = tuple(_split(source.colours))
+            try:
+                return self.puzzle.state_from_colours(colours)
+            except AmbiguousColouringError:
+                return colours
         return parse_permutation(source.text or "", self.puzzle.degree)
 
-    def factor(self, state: Permutation, options: SearchOptions) -> Report:
-        """Find a word for a permutation."""
-        return solution_report(self.puzzle.factor(state, **_arguments(options)))
+    def factor(self, state: State, options: SearchOptions) -> Report:
+        """Find a word for a permutation, or for one that shows colours."""
+        with waiting(f"searching for a word in the moves of {self.puzzle.name}"):
+            if isinstance(state, Permutation):
+                found = self.puzzle.factor(state, **_arguments(options))
+            else:
+                solution = self._solve_colours(state, options)
+                orders = self.puzzle.homomorphism().orders
+                found = replace(solution, word=(~solution.word).modulo(orders))
+        return solution_report(found)
 
-    def solve(self, state: Permutation, options: SearchOptions) -> Report:
-        """Find a word for the inverse of a permutation."""
-        return solution_report(self.puzzle.solve(state, **_arguments(options)))
+    def solve(self, state: State, options: SearchOptions) -> Report:
+        """Find a word for the inverse of a permutation, or one that solves colours."""
+        with waiting(f"searching for a word in the moves of {self.puzzle.name}"):
+            if isinstance(state, Permutation):
+                found = self.puzzle.solve(state, **_arguments(options))
+            else:
+                found = self._solve_colours(state, options)
+        return solution_report(found)
+
+    def _solve_colours(
+        self, colours: tuple[str, ...], options: SearchOptions
+    ) -> Solution:
+        """Solve colours that several elements show."""
+        refused = ("--moves", "--all-shortest", "--max-words", "--seconds")
+        options.refuse(refused, "expected colours that one state alone shows")
+        if options.method not in {None, "auto", "short"}:
+            raise InvalidInputError(
+                f"--method {options.method} found, expected short: several states "
+                "show these colours"
+            )
+        solution = self.puzzle.solve_colours(
+            colours,
+            options.effort or "quick",
+            options.metric,
+            max_bytes=options.max_bytes or DEFAULT_MAX_BYTES,
+            store=user_store(),
+        )
+        return SearchLimits(options.max_length).within_length(solution)
 
     def spheres(self, options: SearchOptions, max_depth: int | None) -> Iterator[int]:
         """Count the states at distance 0, 1, 2, ..."""
@@ -108,8 +153,11 @@ class PermutationFront:
             [word_text(solution.word), f"{count_moves(solution.length)} to {state}"],
         )
 
-    def picture(self, state: Permutation | None) -> str:
+    def picture(self, state: State | None) -> str:
         """Draw the net, or the points in a circle where there is no net."""
+        if isinstance(state, tuple):
+            solution = self._solve_colours(state, SearchOptions())
+            state = ~self.puzzle.permutation(solution.word)
         return permutation_svg(self.puzzle.definition, state)
 
     def convert(self, target: str) -> str:
@@ -132,6 +180,10 @@ def _arguments(options: SearchOptions) -> dict[str, Any]:
         "seconds": options.seconds,
         "max_bytes": options.max_bytes or DEFAULT_MAX_BYTES,
         "moves": options.moves,
+        "effort": options.effort,
+        "store": None if options.method == "shortest" else user_store(),
+        "all_shortest": options.all_shortest,
+        "max_words": MAX_WORDS if options.max_words is None else options.max_words,
     }
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING
 
+from puzzlegroups.cli.fronts import WORD_OPTIONS
 from puzzlegroups.cli.report import Report
 from puzzlegroups.cli.seed import rng_from_seed
 from puzzlegroups.errors import InvalidInputError
@@ -113,9 +114,8 @@ def _no_group(what: str) -> InvalidInputError:
 
 
 def _solve(state: SquareOne, options: SearchOptions) -> SquareOneSolution:
-    for name in ("method", "metric", "max_length"):
-        if getattr(options, name) is not None:
-            raise InvalidInputError(f"--{name.replace('_', '-')} is not for {NAME}")
+    others = ("--method", "--metric", "--max-length", *WORD_OPTIONS)
+    options.refuse(others, f"which is not for {NAME}")
     limits = SearchLimits(seconds=options.seconds)
     if options.max_bytes is not None:
         limits = SearchLimits(seconds=options.seconds, max_bytes=options.max_bytes)

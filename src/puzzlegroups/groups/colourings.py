@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from puzzlegroups.errors import (
+    AmbiguousColouringError,
     InvalidColouringError,
     SearchLimitReached,
     UnsolvableStateError,
@@ -51,7 +52,9 @@ def find_recolouring(
     ------
     InvalidColouringError
         If the number of colours is wrong, a colour does not exist or occurs too often
-        or not often enough, or several elements give these colours.
+        or not often enough.
+    AmbiguousColouringError
+        If several elements give these colours.
     UnsolvableStateError
         If no element of the group gives these colours.
     SearchLimitReached
@@ -79,10 +82,7 @@ def find_recolouring(
     for images in search.elements():
         found.append(Permutation(images.tolist()))
         if len(found) == 2:
-            raise InvalidColouringError(
-                "the colours do not determine the state: "
-                f"{found[0]} and {found[1]} both give them"
-            )
+            raise AmbiguousColouringError(*found)
     if not found:
         raise UnsolvableStateError(name, "no element of the group gives these colours")
     return found[0]

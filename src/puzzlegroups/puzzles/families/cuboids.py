@@ -168,6 +168,8 @@ def _description(size: tuple[int, int, int], *, marked: bool) -> str:
     text = "x".join(map(str, size))
     if marked:
         return f"The {text} cube with all centres told apart, also how they are turned"
+    if size == (2, 2, 2):
+        return "The 2x2x2 cube as scrambles have it: U F R clockwise, a corner stays"
     if text == "1x3x3":
         return "The floppy cube: the 1x3x3 cuboid, half turns of its four sides"
     if size[0] < size[2]:

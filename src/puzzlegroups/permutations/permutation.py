@@ -56,12 +56,13 @@ class Permutation:
 
     def __init__(self, images: Sequence[int]) -> None:
         values = tuple(images)
-        try:
-            values = tuple(value.__index__() for value in values)
-        except AttributeError:
-            raise InvalidPermutationError(
-                "images that are not whole numbers found, expected 0..degree-1"
-            ) from None
+        if not set(map(type, values)) <= {int}:  # such as numpy's
+            try:
+                values = tuple(value.__index__() for value in values)
+            except AttributeError:
+                raise InvalidPermutationError(
+                    "images that are not whole numbers found, expected 0..degree-1"
+                ) from None
         if sorted(values) != list(range(len(values))):
             raise InvalidPermutationError(_what_is_wrong(values), values)
         object.__setattr__(self, "images", values)

@@ -34,7 +34,7 @@ __all__ = [
 
 MAX_DEGREE = 65_535
 MAX_GENERATORS = 10_000
-MAX_IMAGES = 5_000_000  # degree times number of moves
+MAX_IMAGES = 4_000_000  # degree times number of moves
 MAX_RESTRICTIONS = 10_000
 
 _PUZZLE_NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9_.+-]{0,63}")

@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 from typing import TYPE_CHECKING
+
+import numpy as np
 
 from puzzlegroups.permutations import Permutation
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
+
+    import numpy.typing as npt
 
 __all__ = ["PieceKind", "move_from_slots", "orbit_kinds", "slot_move"]
 
@@ -51,6 +56,11 @@ class PieceKind:
     def n_orientations(self) -> int:
         """Number of orientations of a piece."""
         return len(self.slots[0]) if self.slots else 1
+
+    @cached_property
+    def slot_array(self) -> npt.NDArray[np.int64]:
+        """The slots, of shape (n_slots, n_orientations)."""
+        return np.array(self.slots, np.int64)
 
     @property
     def points(self) -> tuple[int, ...]:
@@ -163,27 +173,39 @@ def slot_move(
     ValueError
         If the permutation tears a piece apart or turns it over.
 
+    Notes
+    -----
+    Linear in the degree.
+
     Examples
     --------
     >>> edges = PieceKind("EDGES", ((0, 1), (2, 3)))
     >>> slot_move(edges, Permutation((2, 3, 1, 0)))
     ((1, 0), (1, 0))
     """
-    place = {
-        point: (slot, turn)
-        for slot, points in enumerate(kind.slots)
-        for turn, point in enumerate(points)
-    }
-    size = kind.n_orientations
-    from_slots = [0] * len(kind.slots)
-    turns = [0] * len(kind.slots)
-    for slot, points in enumerate(kind.slots):
-        images = [place.get(permutation(point), (-1, 0)) for point in points]
-        to, turn = images[0]
-        if to < 0 or images != [(to, (turn + k) % size) for k in range(size)]:
-            raise ValueError(f"the piece of slot {slot + 1} of {kind.name} is torn")
-        from_slots[to], turns[to] = slot, turn
-    return tuple(from_slots), tuple(turns)
+    slots = kind.slot_array
+    images = np.array(permutation.images)[slots]
+    to, turn = (part[images] for part in _places(kind, permutation.degree))
+    whole = (to == to[:, :1]).all(axis=1) & (to[:, 0] >= 0)
+    in_order = (turn[:, :1] + np.arange(kind.n_orientations)) % kind.n_orientations
+    whole &= (turn == in_order).all(axis=1)
+    if not whole.all():
+        slot = int(np.argmin(whole)) + 1
+        raise ValueError(f"the piece of slot {slot} of {kind.name} is torn")
+    from_slots, turns = np.argsort(to[:, 0]), np.empty(len(slots), int)
+    turns[to[:, 0]] = turn[:, 0]
+    return tuple(from_slots.tolist()), tuple(turns.tolist())
+
+
+def _places(
+    kind: PieceKind, degree: int
+) -> tuple[npt.NDArray[np.int64], npt.NDArray[np.int64]]:
+    """Return the slot and the orientation that each point stands for; -1 for none."""
+    slot_of, turn_of = np.full(degree, -1), np.full(degree, -1)
+    slots = kind.slot_array
+    slot_of[slots] = np.arange(len(slots))[:, None]
+    turn_of[slots] = np.arange(kind.n_orientations)
+    return slot_of, turn_of
 
 
 def move_from_slots(
@@ -213,15 +235,15 @@ def move_from_slots(
     >>> move_from_slots([edges], {"EDGES": ((1, 0), (1, 0))}, 4).images
     (2, 3, 1, 0)
     """
-    images = list(range(degree))
+    images = np.arange(degree)
     for kind in kinds:
         if kind.name not in moves:
             continue
-        size = kind.n_orientations
-        for slot, (source, turn) in enumerate(zip(*moves[kind.name], strict=True)):
-            for k, point in enumerate(kind.slots[source]):
-                images[point] = kind.slots[slot][(k + turn) % size]
-    return Permutation(images)
+        from_slots, turns = (np.array(part) for part in moves[kind.name])
+        slots, size = kind.slot_array, kind.n_orientations
+        orientation = (np.arange(size) + turns[:, None]) % size
+        images[slots[from_slots]] = np.take_along_axis(slots, orientation, axis=1)
+    return Permutation(images.tolist())
 
 
 def orbit_kinds(

@@ -221,7 +221,16 @@ class TwsLines:
         """
         if len(words) != size:
             self.fault(f"{size} {what}", str(len(words)))
-        return [self.number(word) for word in words]
+        return self._numbers(words)
+
+    def _numbers(self, words: list[str]) -> list[int]:
+        """Read numbers, all at once where nothing is wrong."""
+        joined = "".join(words)
+        if joined.isascii() and joined.isdigit() and max(map(len, words)) < 6:
+            numbers = [int(word) for word in words]
+            if max(numbers) <= MAX_VALUE:
+                return numbers
+        return [self._number(word) for word in words]
 
     def turns(self, words: list[str], size: int, n_turns: int) -> list[int]:
         """Read orientations, ``?`` for those that do not matter.
@@ -242,25 +251,15 @@ class TwsLines:
         """
         if len(words) != size:
             self.fault(f"{size} orientations", str(len(words)))
-        turns = [DONT_CARE if w[0] in "?-" else self.number(w) for w in words]
-        for turn in turns:
+        care = [word for word in words if word[0] not in "?-"]
+        numbers = self._numbers(care) if care else []
+        for turn in numbers:
             if turn >= n_turns:
                 self.fault(f"an orientation of 0..{n_turns - 1}", str(turn))
-        return turns
+        rest = iter(numbers)
+        return [DONT_CARE if word[0] in "?-" else next(rest) for word in words]
 
-    def number(self, word: str) -> int:
-        """Read a whole number below 256.
-
-        Parameters
-        ----------
-        word : str
-            One word.
-
-        Examples
-        --------
-        >>> TwsLines("", "mine").number("12")
-        12
-        """
+    def _number(self, word: str) -> int:
         if word.startswith("?"):
             self.fault("a number, since nothing here is ignorable", repr(word[:20]))
         if not (word.isascii() and word.isdigit() and len(word) <= 6):

@@ -300,7 +300,7 @@ class Puzzle:
         NotationError
             If the text does not follow the notation.
         InvalidInputError
-            If the regulations have no notation for the puzzle.
+            If the moves of the puzzle are not those of the regulations.
 
         Examples
         --------

@@ -54,7 +54,12 @@ PUBLISHED = {
     # Tips, corners below them, centres, wings, and middle edges that flip.
     "master-pyraminx": str(3**4 * 3**4 * 12 * (479001600 // 2) * 360 * 2**5),
     "2x2x2-wca": "3674160",
+    "pyraminx": "75582720",
     "pyraminx-wca": "75582720",
+    "pyraminx-no-tips": "933120",
+    "skewb": "3149280",
+    "skewb-8": "37791360",
+    "3x3x3": "43252003274489856000",
     "skewb-wca": "3149280",
     "globe-2-6": "7445380820798873272320000",
     "globe-1-8": "263130836933693530167218012160000000",

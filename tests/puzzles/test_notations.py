@@ -225,8 +225,9 @@ def test_strict_readers_refuse_with_the_place():
             load_puzzle(name).read(text, wca=True)
         assert reason in caught.value.expected, (name, text)
         assert caught.value.position == text.index(" ") + 1, (name, text)
-    with pytest.raises(InvalidInputError, match="no notation for m12"):
-        load_puzzle("m12").read("inv", wca=True)
+    for name, text in [("m12", "inv"), ("pyraminx", "U L"), ("2x2x2", "u")]:
+        with pytest.raises(InvalidInputError, match="not those of the WCA"):
+            load_puzzle(name).read(text, wca=True)
 
 
 def test_lenient_readers_know_the_names_of_the_kind():

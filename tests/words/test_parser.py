@@ -53,6 +53,8 @@ def test_powers_blanks_and_comments(text, moves):
         ("[[R: U], F]2", "R U R' F R U' R' F' R U R' F R U' R' F'"),
         ("[R,U][R,U]", "R U R' U' R U R' U'"),
         ("[R, U]'", "U R U' R'"),
+        ("[R / U]", "R U R2 U' R"),
+        ("[R U / F]", "R U F (R U)2 F' R U"),
     ],
 )
 def test_brackets(text, same):
@@ -132,3 +134,25 @@ def test_any_text_is_read_or_refused_with_a_position(text):
         assert 0 <= error.position <= len(text)  # noqa: PT017
     else:
         assert parse_word(str(word), ("R", "U", "x1")) == word
+
+
+def test_case_e7_the_slash_form_on_a_cube():
+    """[U: [A, U2]] is [U / A] where U is a quarter turn: U2' is U2, and U' is U2 U."""
+    one = parse_word("[U: [R' F' R, U2]]", LETTERS)
+    other = parse_word("[U / R' F' R]", LETTERS)
+    assert one != other
+    orders = dict.fromkeys(LETTERS, 4)
+    assert (~one * other).modulo(orders).is_identity()
+
+
+def test_names_that_end_in_signs():
+    names = ["R", "U", "R++", "R--", "D++", "D--"]
+    word = parse_word("R++ D--\n(U R--)2 R++' R-1", names)
+    assert [tuple(move) for move in word] == [
+        ("R++", 1), ("D--", 1), ("U", 1), ("R--", 1), ("U", 1), ("R--", 1),
+        ("R++", -1), ("R", -1),
+    ]  # fmt: skip
+    assert parse_word(str(word), names) == word
+    with pytest.raises(UnknownMoveError) as caught:
+        parse_word("R++ U++", names)
+    assert (caught.value.name, caught.value.position) == ("U++", 4)

@@ -214,7 +214,7 @@ def read_word(
     UnknownMoveError
         If the puzzle has no such move.
     InvalidInputError
-        If the regulations have no notation for the puzzle.
+        If the moves of the puzzle are not those of the regulations.
 
     Examples
     --------
@@ -227,7 +227,7 @@ def read_word(
         notation = notation_of(definition)
         if notation.strict is None:
             raise InvalidInputError(
-                f"the regulations of the WCA have no notation for {definition.name}"
+                f"{definition.name}: its moves are not those of the WCA's regulations"
             )
         return separate_rotations(definition, notation.strict(text))
     return separate_rotations(definition, read_actions(definition, text))

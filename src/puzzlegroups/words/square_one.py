@@ -10,6 +10,7 @@ from puzzlegroups.errors import NotationError
 __all__ = ["SquareOne", "read_square_one"]
 
 MAX_TURNS = 100_000
+_WCA_AMOUNTS = frozenset(range(-5, 7))
 
 _TOKEN = re.compile(r"\s*(?:(/)|\(\s*(-?[0-9]{1,3})\s*,\s*(-?[0-9]{1,3})\s*\))")
 # Corners are letters and fill two of twelve parts of a layer, edges are digits.
@@ -145,7 +146,9 @@ def _shifted(layer: str, by: int) -> str:
     return layer[12 - by :] + layer[: 12 - by]
 
 
-def read_square_one(text: str, state: SquareOne | None = None) -> SquareOne:
+def read_square_one(
+    text: str, state: SquareOne | None = None, *, wca: bool = False
+) -> SquareOne:
     """Carry out a word of Square-1.
 
     Parameters
@@ -154,6 +157,9 @@ def read_square_one(text: str, state: SquareOne | None = None) -> SquareOne:
         Such as ``(1,0)/(3,-3)/``.
     state : SquareOne, optional
         Where to begin; solved when left out.
+    wca : bool, default False
+        Whether turns must be as the regulations have them [1]_: from -5 to 6, and not
+        ``(0,0)``.
 
     Returns
     -------
@@ -164,6 +170,10 @@ def read_square_one(text: str, state: SquareOne | None = None) -> SquareOne:
     ------
     NotationError
         At what is neither a turn nor a twist, and at a twist that the shape blocks.
+
+    References
+    ----------
+    .. [1] World Cube Association, "Regulations", article 12c.
 
     Examples
     --------
@@ -190,6 +200,13 @@ twist at position 6, found '/'
                 )
             state = state.twisted()
         else:
-            state = state.turned(int(match[2]), int(match[3]))
+            amounts = int(match[2]), int(match[3])
+            if wca and (amounts == (0, 0) or not _WCA_AMOUNTS.issuperset(amounts)):
+                raise NotationError(
+                    text,
+                    text.index("(", position),
+                    "a turn by -5 to 6 that is not (0,0)",
+                )
+            state = state.turned(*amounts)
         position = match.end()
     return state

@@ -38,8 +38,7 @@ CAPS = (24, 24)
 TABLES = ((0, (0,), 2), (0, (1,), 2), (0, (0,), 1), (1, (0,), 2), (1, (1,), 2))
 
 
-#: Nodes opened to improve on a first word, and before a cube is given up.
-IMPROVE = 50_000
+#: Nodes opened before a cube is given up.
 GIVE_UP = 2_000_000
 
 
@@ -62,7 +61,7 @@ class FacePhases:
     names: dict[str, str]
 
     def word(
-        self, permutation: Permutation, max_length: int, *, improve: bool = True
+        self, permutation: Permutation, max_length: int, expansions: int = 0
     ) -> Word | None:
         """Return a short word that takes a cube to the solved one.
 
@@ -72,8 +71,8 @@ class FacePhases:
             Of 48 points, in the group of the faces.
         max_length : int
             Longest word of interest, in the half-turn metric.
-        improve : bool, default True
-            Whether to look for a shorter one than the first.
+        expansions : int, default 0
+            Nodes to open in all while there may be a shorter word than the first.
 
         Returns
         -------
@@ -89,9 +88,8 @@ class FacePhases:
         """
         seen = ~self.rotation * permutation * self.rotation
         elements = np.array([seen.images])
-        expansions = IMPROVE if improve else GIVE_UP
-        (found,) = self.search.solve(elements, max_length, expansions, improve=improve)
-        if found.steps is None and improve:
+        (found,) = self.search.solve(elements, max_length, expansions, improve=True)
+        if found.steps is None:
             (found,) = self.search.solve(elements, max_length, GIVE_UP)
         if found.steps is None:
             return None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import reduce
+from functools import partial, reduce
 from itertools import product
 from operator import mul
 from typing import TYPE_CHECKING
@@ -18,7 +18,7 @@ from puzzlegroups.search.words_by_length import FoundPath
 from puzzlegroups.words import Move, Word
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterator
+    from collections.abc import Callable, Collection, Iterator
 
     from puzzlegroups.cube.face_phases import FacePhases
     from puzzlegroups.permutations import Permutation
@@ -31,6 +31,10 @@ LONGEST = 40
 
 #: How many of the cubes that count as solved are tried.
 N_LOOKALIKES = 12
+
+#: Nodes opened to improve on the word for a cube, for its neighbours by a move or two,
+#: and for cubes on a detour.
+EXPANSIONS = (500_000, 100_000, 100_000, 0)
 
 #: How many pairs of a first and a last move are tried.
 N_PAIRS = 60
@@ -102,9 +106,10 @@ def far_words(
         [(cubes[0], [x], [y]) for x, y in pairs.tolist()],
         [(cubes[0], detour[:-1], detour[-1:]) for detour in detours.tolist()],
     ]
-    for some in asked:
+    for some, expansions in zip(asked, EXPANSIONS, strict=True):
+        solve = partial(phases.word, max_length=LONGEST, expansions=expansions)
         found = (
-            _word(search, phases, cube, x, y, (not_first, not_last))
+            _word(search, solve, cube, x, y, (not_first, not_last))
             for cube, x, y in some
         )
         yield sorted((path for path in found if path), key=lambda path: path.cost)
@@ -112,7 +117,7 @@ def far_words(
 
 def _word(
     search: CosetSearch,
-    phases: FacePhases,
+    solve: Callable[[Permutation], Word | None],
     cube: Permutation,
     first: list[int],
     last: list[int],
@@ -124,8 +129,7 @@ def _word(
         neighbour = neighbour * search.steps[step].permutation
     for step in last:
         neighbour = search.steps[step].permutation * neighbour
-    is_near = len(first) + len(last) <= 2
-    middle = phases.word(on_points(neighbour), LONGEST, improve=is_near)
+    middle = solve(on_points(neighbour))
     if middle is None:
         return None
     word = Word()

@@ -73,3 +73,15 @@ def test_thirteen_turns_are_proved():
     assert solution.optimal
     assert solution.length <= 13
     assert (state * solution.word).is_solved()
+
+
+@pytest.mark.extreme
+def test_sixteen_turns_are_proved():
+    """Some seconds once the tables are there."""
+    rng = np.random.default_rng(5)
+    for length in (15, 16):
+        state = CubeState.from_word(random_word(rng, length))
+        solution = solve_cube(state, "optimal", tier="default")
+        assert solution.optimal
+        assert solution.length <= length
+        assert (state * solution.word).is_solved()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from contextlib import suppress
 from dataclasses import replace
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -12,9 +13,11 @@ import numpy as np
 from puzzlegroups.cube.kociemba import load_kociemba
 from puzzlegroups.cube.two_phase import solution_of, solve_in_two_phases
 from puzzlegroups.errors import SearchLimitReached
+from puzzlegroups.search.joint_search import build_joint_search
 
 if TYPE_CHECKING:
     from puzzlegroups.cube.state import CubeState
+    from puzzlegroups.search.phase_search import PhaseSearch
     from puzzlegroups.solution import Solution
 
 __all__ = ["solve_optimally"]
@@ -56,11 +59,10 @@ def solve_optimally(
 
     Notes
     -----
-    Two phases without caps miss no length: let a shortest word be split after its last
-    turn outside the second subgroup. Its first part is a word of the first phase, its
-    rest one of the second, and all splits of at most n turns are tried before n + 1.
-    Most time goes into first phases of n turns, so that exact distances in the first
-    phase decide the speed; of six views the one with the largest distance is taken.
+    All words of n turns are tried before n + 1, save those that cannot bring each of
+    three axes into the second subgroup of Kociemba's chain in time: the tables of the
+    first phase tell the distances, exact ones in the tier ``"default"``. Of the cube
+    and its inverse the one that is farther by them is searched.
 
     References
     ----------
@@ -76,21 +78,21 @@ def solve_optimally(
     (8, True)
     """
     clock = time.perf_counter()
-    search = load_kociemba(tier)
-    elements = np.array([state.permutation.images])
     (best,) = solve_in_two_phases([state], 30, tier=tier)
     with suppress(SearchLimitReached):
         (best,) = solve_in_two_phases([state], best.length - 1, FIRST, tier=tier)
-    bound = best.lower_bound
+    search = _joint(load_kociemba(tier))
+    elements = np.array([state.permutation.images])
     bounds = [
         search.narrowed((view,), search.caps).solve(elements, 0)[0].bound
         for view in search.views
     ]
     view = search.views[int(np.argmax(bounds))]
+    bound = max(bounds)
     while bound < best.length and (max_length is None or bound <= max_length):
         spent = time.perf_counter() - clock
         left = None if seconds is None else max(seconds - spent, 1e-3)
-        narrow = search.narrowed((view,), (bound, bound))
+        narrow = search.narrowed((view,), (bound, 0))
         (found,) = narrow.solve(elements, bound, expansions, left)
         if found.steps is not None:
             best = solution_of(narrow, elements[0], found, bound, 0.0)
@@ -106,6 +108,7 @@ def solve_optimally(
         lower_bound=bound,
         optimal=bound == best.length,
         seconds=time.perf_counter() - clock,
+        phases=(),
     )
     if max_length is not None and best.length > max_length:
         raise SearchLimitReached(
@@ -116,3 +119,8 @@ def solve_optimally(
             best=best,
         )
     return best
+
+
+@lru_cache(maxsize=4)
+def _joint(search: PhaseSearch) -> PhaseSearch:
+    return build_joint_search(search)

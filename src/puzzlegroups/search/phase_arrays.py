@@ -2,24 +2,28 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import numpy.typing as npt
 
-from puzzlegroups.search.canonical_words import build_canonical_words
+from puzzlegroups.search.canonical_words import CanonicalWords, build_canonical_words
 from puzzlegroups.search.endings import MOST_LETTERS, build_endings
 from puzzlegroups.search.linear_keys import key_terms
 from puzzlegroups.search.lookup import build_lookup
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Collection, Sequence
 
-    from puzzlegroups.search.canonical_words import CanonicalWords
     from puzzlegroups.search.lower_bound_table import LowerBoundTable
     from puzzlegroups.search.subgroup_chain import SubgroupChain
 
-__all__ = ["PhaseArrays"]
+__all__ = ["RULES", "PhaseArrays"]
+
+#: Words are canonical; a phase does not start with what would merge with the last step;
+#: it does not end with what the next phase can do.
+RULES = ("canonical", "boundary", "last")
 
 Arrays = tuple[npt.NDArray[Any], ...]
 
@@ -33,6 +37,8 @@ class PhaseArrays:
         Its steps cost 1; its coordinates are colours or points.
     bounds : sequence of sequence of LowerBoundTable
         For each phase; together they look at each of its coordinates.
+    rules : collection of str, optional
+        Those of `RULES` that cut off needless words; fewer for experiments.
 
     Attributes
     ----------
@@ -61,7 +67,10 @@ class PhaseArrays:
     """
 
     def __init__(
-        self, chain: SubgroupChain, bounds: Sequence[Sequence[LowerBoundTable]]
+        self,
+        chain: SubgroupChain,
+        bounds: Sequence[Sequence[LowerBoundTable]],
+        rules: Collection[str] = RULES,
     ) -> None:
         steps = [step for phase in chain.phases for step in phase.steps]
         factors = [f for phase in chain.phases for f in phase.graph.factors]
@@ -82,8 +91,10 @@ class PhaseArrays:
         self.tracked = np.flatnonzero(used)
         self.terms = _terms(terms, self.tracked)
         self.tables = _tables(bounds, self.n[:, 0], [len(f) for f in factors])
-        words = build_canonical_words(steps)
+        words = _ruled(build_canonical_words(steps), rules)
         is_last = _is_last(chain, words)
+        if "last" not in rules:
+            is_last = np.ones_like(is_last)
         self.automaton = (
             words.allowed,
             words.following,
@@ -92,6 +103,17 @@ class PhaseArrays:
             is_last,
         )
         self.endings, self.most_endings = _endings(chain, words, self.n[:, 4:], is_last)
+
+
+def _ruled(words: CanonicalWords, rules: Collection[str]) -> CanonicalWords:
+    """Leave out what the rules do not ask for."""
+    if "canonical" not in rules:
+        every = np.ones((1, words.allowed.shape[1]), dtype=bool)
+        none = np.zeros_like(words.boundary)
+        return CanonicalWords(every, none[None, :], none, words.commutes)
+    if "boundary" not in rules:
+        return replace(words, boundary=np.zeros_like(words.boundary))
+    return words
 
 
 def _is_last(chain: SubgroupChain, words: CanonicalWords) -> npt.NDArray[np.bool_]:
@@ -172,26 +194,22 @@ def _tables(
 ) -> Arrays:
     """Lay out tables: their coordinates, what these count, and where they begin."""
     layout = []
-    codes, turned, packed = [], [], []
-    x_base = z_base = base = 0
+    parts: list[list[npt.NDArray[Any]]] = [[], [], []]
+    places: dict[int, tuple[int, int, int]] = {}  # of tables that share their entries
     for tables, offset in zip(bounds, first_coordinates.tolist(), strict=True):
         for table in tables:
             reduction = table.reduction
+            if id(table.packed) not in places:
+                first, second, third = (sum(map(len, part)) for part in parts)
+                places[id(table.packed)] = first, second, third
+                parts[0].append(reduction.codes)
+                parts[1].append(reduction.turned.reshape(-1))
+                parts[2].append(table.packed)
+            x_base, z_base, base = places[id(table.packed)]
             i, j = reduction.first[0] + offset, reduction.first[-1] + offset
             is_joint = len(reduction.first) > 1
             weights = [sizes[j] if is_joint else 1, int(is_joint)]
             n_z = reduction.turned.shape[1]
             row = [i, j, reduction.last + offset, *weights, x_base, z_base, n_z, base]
             layout.append(row)
-            codes.append(reduction.codes)
-            turned.append(reduction.turned.reshape(-1))
-            packed.append(table.packed)
-            x_base += len(reduction.codes)
-            z_base += reduction.turned.size
-            base += len(table.packed)
-    return (
-        np.array(layout, dtype=np.int64),
-        np.concatenate(codes),
-        np.concatenate(turned),
-        np.concatenate(packed),
-    )
+    return np.array(layout, dtype=np.int64), *map(np.concatenate, parts)

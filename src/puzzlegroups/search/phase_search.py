@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from puzzlegroups.search.phase_arrays import PhaseArrays
+from puzzlegroups.search.phase_arrays import RULES, PhaseArrays
 from puzzlegroups.search.phase_stacks import MAX_DEPTH, build_stacks
 from puzzlegroups.search.views import Looks, View
 
@@ -76,6 +76,9 @@ class PhaseSearch:
     views : tuple of View
         Ways to look at an element, at least one; all are searched to one depth of the
         first phase before the next depth.
+    rules : tuple of str, optional
+        Those of :data:`phase_arrays.RULES` that cut off needless words; fewer for
+        experiments.
 
     Notes
     -----
@@ -96,6 +99,7 @@ class PhaseSearch:
     bounds: tuple[tuple[LowerBoundTable, ...], ...]
     caps: tuple[int, ...]
     views: tuple[View, ...]
+    rules: tuple[str, ...] = RULES
 
     @property
     def steps(self) -> tuple[Step, ...]:
@@ -317,7 +321,7 @@ class PhaseSearch:
 
     @cached_property
     def _arrays(self) -> PhaseArrays:
-        return PhaseArrays(self.chain, self.bounds)
+        return PhaseArrays(self.chain, self.bounds, self.rules)
 
     @cached_property
     def _looks(self) -> Looks:

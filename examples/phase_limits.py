@@ -18,9 +18,9 @@ import numpy as np
 from puzzlegroups import cube
 from puzzlegroups.cube import load_kociemba
 
-LIMITS = [(9, 12), (9, 13), (10, 11), (10, 12), (10, 13), (11, 10), (11, 11), (12, 12)]
+LIMITS = [(first, second) for first in (9, 10, 11, 12) for second in (10, 11, 12, 13)]
 CLAIMED = {(10, 12): 92, (11, 11): 97, (9, 13): 85}
-BUDGET = 3_000_000
+BUDGET = 1_000_000
 
 
 def main() -> None:
@@ -30,32 +30,35 @@ def main() -> None:
     elements = np.array([state.permutation.images for state in cubes])
     search = load_kociemba()
     rates = {}
-    print("limits  success  claimed  mean length  mean expansions")
+    print("limits  success  claimed  out of budget  mean length  mean expansions")
     for limits in LIMITS:
         narrow = search.narrowed(search.views[:1], limits)
         found = narrow.solve(elements, sum(limits), BUDGET)
         lengths = [len(one.steps) for one in found if one.steps is not None]
+        unknown = sum(one.steps is None and not one.is_over for one in found)
         rates[limits] = 100 * len(lengths) / count
         claimed = f"{CLAIMED[limits]} %" if limits in CLAIMED else ""
         mean = np.mean(lengths) if lengths else float("nan")
         opened = np.mean([one.expansions for one in found])
         print(
             f"{limits[0]:2d}/{limits[1]:<4d} {rates[limits]:5.1f} % {claimed:>8} "
-            f"{mean:12.2f} {opened:16.0f}"
+            f"{unknown:14d} {mean:12.2f} {opened:16.0f}"
         )
     if len(sys.argv) > 2:
         plot(rates, sys.argv[2])
 
 
 def plot(rates: dict[tuple[int, int], float], path: str) -> None:
-    """Draw the success rates as bars."""
+    """Draw the success rates, one line for each limit of the first phase."""
     import matplotlib.pyplot as plt
 
-    names = [f"{first}/{second}" for first, second in rates]
     figure, axes = plt.subplots()
-    axes.bar(names, list(rates.values()))
-    axes.set_xlabel("most turns of phases 1 / 2")
+    for first in sorted({limits[0] for limits in rates}):
+        points = sorted((b, rate) for (a, b), rate in rates.items() if a == first)
+        axes.plot(*zip(*points, strict=True), marker="o", label=f"phase 1: {first}")
+    axes.set_xlabel("most turns of phase 2")
     axes.set_ylabel("cubes solved, %")
+    axes.legend()
     figure.savefig(path)
 
 

@@ -1,4 +1,5 @@
 import itertools
+import math
 
 import pytest
 
@@ -147,7 +148,27 @@ def test_case_a8_states_of_the_4x4x4():
 def test_sizes_that_are_not_listed():
     assert load_from_catalogue("9x9x9").degree == 486
     assert load_from_catalogue("2x2x5").moves
-    for name in ("3x2x3", "99x99x99", "1x1x3", "2x3x3-super"):
+    # Belts that exchange stickers in pairs, and one at the equator that turns alone.
+    santa = Puzzle(load_from_catalogue("globe-6-4-still"))
+    assert santa.group.order() == math.factorial(16) ** 3 * 8
+    assert Puzzle(load_from_catalogue("globe-2-6-whole")).group.order() == (
+        math.factorial(24) * math.factorial(12)
+    )
+    assert load_from_catalogue("globe-8-25").degree == 450
+    # Coins at even and at odd places exchange among themselves, and all move on.
+    assert Puzzle(load_from_catalogue("top-spin-8-3")).group.order() == 24**2 * 2
+    assert Puzzle(load_from_catalogue("rings-8-3")).degree == 14
+    assert load_from_catalogue("loopover-10").degree == 100
+    for name in (
+        "globe-99-99",
+        "top-spin-3-4",
+        "rings-4-5",
+        "loopover-1",
+        "3x2x3",
+        "99x99x99",
+        "1x1x3",
+        "2x3x3-super",
+    ):
         with pytest.raises(UnknownPuzzleError):
             load_from_catalogue(name)
 

@@ -8,7 +8,7 @@ from puzzlegroups.puzzles.families.cuboids import CUBOIDS, cuboid, cuboid_size
 from puzzlegroups.puzzles.families.gears import GEARS, gear_cube
 from puzzlegroups.puzzles.families.polyhedra import POLYHEDRA, polyhedron
 from puzzlegroups.puzzles.families.pyramids import PYRAMIDS, pyramid
-from puzzlegroups.puzzles.families.tracks import TRACKS, track
+from puzzlegroups.puzzles.families.tracks import TRACKS, is_track_name, track
 
 if TYPE_CHECKING:
     from puzzlegroups.puzzles.definition import PuzzleDefinition
@@ -55,14 +55,17 @@ def is_family_name(name: str) -> bool:
     Returns
     -------
     bool
-        True for the names of :func:`family_names` and for cuboids up to 17x17x17.
+        True for the names of :func:`family_names`, for cuboids up to 17x17x17, and for
+        other globes, top spins, crossing rings and loopovers.
 
     Examples
     --------
     >>> is_family_name("9x9x9"), is_family_name("m12")
     (True, False)
     """
-    return name in family_names() or cuboid_size(name) is not None
+    return (
+        name in family_names() or is_track_name(name) or cuboid_size(name) is not None
+    )
 
 
 def build(name: str) -> PuzzleDefinition:
@@ -89,7 +92,7 @@ def build(name: str) -> PuzzleDefinition:
         return pyramid(name)
     if name in GEARS:
         return gear_cube()
-    return track(name) if name in TRACKS else cuboid(name)
+    return track(name) if is_track_name(name) else cuboid(name)
 
 
 def family_of(name: str) -> str:
@@ -112,7 +115,7 @@ def family_of(name: str) -> str:
     """
     if name in POLYHEDRA or name in PYRAMIDS:
         return "polyhedra"
-    if name in TRACKS:
+    if is_track_name(name):
         return "tracks"
     for start, family in _FAMILIES:
         if name.startswith(start):

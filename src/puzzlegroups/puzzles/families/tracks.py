@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -17,12 +18,13 @@ from puzzlegroups.puzzles.families.track_places import (
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-__all__ = ["TRACKS", "track"]
+__all__ = ["TRACKS", "is_track_name", "track"]
 
 # Moves, description, notation, and where pictures put the coins.
 Built = tuple[dict[str, list[int]], str, str, Positions]
 
-PROVENANCE = "From the rule of the puzzle; order checked with GAP 4.12.1"
+MAX_SIZE = 50
+PROVENANCE = "From the rule of the puzzle; orders of listed ones checked with GAP"
 
 # Name: maker and its numbers.
 TRACKS: Mapping[str, tuple[str, tuple[int, ...]]] = {
@@ -41,6 +43,60 @@ TRACKS: Mapping[str, tuple[str, tuple[int, ...]]] = {
     "globe-6-4": ("whole globe", (6, 4)),
 }
 
+# Others are built when they are asked for; numbers of at most two digits.
+_NUMBER = "([1-9][0-9]?)"
+_PATTERNS = {
+    "globe": f"globe-{_NUMBER}-{_NUMBER}(?:-still)?",
+    "whole globe": f"globe-{_NUMBER}-{_NUMBER}-whole",
+    "loopover": f"loopover-{_NUMBER}",
+    "spin": f"top-spin-{_NUMBER}-{_NUMBER}",
+    "rings": f"rings-{_NUMBER}-{_NUMBER}",
+}
+
+
+def is_track_name(name: str) -> bool:
+    """Tell whether a name can be built.
+
+    Parameters
+    ----------
+    name : str
+        Any text.
+
+    Returns
+    -------
+    bool
+        True for the keys of ``TRACKS``, and for ``globe-A-B``, ``globe-A-B-whole``,
+        ``loopover-N``, ``top-spin-N-K`` and ``rings-N-K`` with fitting numbers.
+
+    Examples
+    --------
+    >>> is_track_name("globe-8-25"), is_track_name("top-spin-6-7")
+    (True, False)
+    """
+    return name in TRACKS or _recipe(name) is not None
+
+
+def _recipe(name: str) -> tuple[str, tuple[int, ...]] | None:
+    if name in TRACKS:
+        return TRACKS[name]
+    for kind, pattern in _PATTERNS.items():
+        match = re.fullmatch(pattern, name)
+        if match:
+            numbers = tuple(int(number) for number in match.groups())
+            return (kind, numbers) if _fit(kind, numbers) else None
+    return None
+
+
+def _fit(kind: str, numbers: tuple[int, ...]) -> bool:
+    if kind == "loopover":
+        return 2 <= numbers[0] <= MAX_SIZE
+    first, second = numbers
+    if kind == "spin":
+        return 2 <= second <= first
+    if kind == "rings":
+        return first >= 3 and second < first
+    return second >= 2 and first <= MAX_SIZE and second <= MAX_SIZE
+
 
 def track(name: str) -> PuzzleDefinition:
     """Build a puzzle of this family.
@@ -48,12 +104,17 @@ def track(name: str) -> PuzzleDefinition:
     Parameters
     ----------
     name : str
-        A key of ``TRACKS``.
+        For which :func:`is_track_name` is true.
 
     Returns
     -------
     PuzzleDefinition
         One point a coin.
+
+    Raises
+    ------
+    ValueError
+        If the name is none.
 
     Examples
     --------
@@ -62,7 +123,10 @@ def track(name: str) -> PuzzleDefinition:
     >>> track("loopover-3").moves
     ('r0', 'r1', 'r2', 'c0', 'c1', 'c2')
     """
-    kind, numbers = TRACKS[name]
+    recipe = _recipe(name)
+    if recipe is None:
+        raise ValueError(f"{name!r} found, expected a name such as globe-3-4")
+    kind, numbers = recipe
     make: dict[str, Callable[..., Built]] = {
         "rings": _rings,
         "spin": _spin,

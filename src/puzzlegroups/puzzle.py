@@ -55,7 +55,7 @@ from puzzlegroups.search import (
     symmetries_of,
     to_networkx,
 )
-from puzzlegroups.search.bandaged_walk import bandaged_layers
+from puzzlegroups.search.bandaged_walk import bandaged_layers, bandaged_steps
 from puzzlegroups.solution import DEFAULT_MAX_BYTES, SearchLimits
 from puzzlegroups.words import Word, parse_word
 
@@ -418,13 +418,15 @@ class Puzzle:
         value = as_permutation(permutation, self.degree)
         metric, weights = self._costs(metric, weights)
         if self.definition.is_bandaged:
-            if moves is not None or all_shortest or weights:
+            if moves is not None or all_shortest:
                 raise InvalidInputError(
                     f"{self.name}: moves are blocked in some states, expected neither "
-                    "a choice of moves nor all shortest words nor weights"
+                    "a choice of moves nor all shortest words"
                 )
             solved = Permutation.identity(self.degree)
-            return solve_bandaged(self.definition, solved, value, metric, limits)
+            return solve_bandaged(
+                self.definition, solved, value, metric, limits, weights
+            )
         restricted = None
         if moves is not None:
             restricted = self._restricted(moves, metric, weights)
@@ -714,10 +716,9 @@ moves, all_shortest, max_words
         if target is not None:
             aim = as_permutation(target, self.degree)
         metric, weights = self._costs(metric, weights)
-        is_plain = moves is None and not all_shortest and not weights
-        if self.definition.is_bandaged and is_plain:
+        if self.definition.is_bandaged and moves is None and not all_shortest:
             limits = SearchLimits(max_length, seconds, max_bytes)
-            return solve_bandaged(self.definition, state, aim, metric, limits)
+            return solve_bandaged(self.definition, state, aim, metric, limits, weights)
         return self.factor(
             ~state * aim,
             method,
@@ -794,8 +795,8 @@ moves, all_shortest, max_words
         >>> next(load_puzzle("2x2x2").spheres())
         1
         """
-        steps = self._steps(metric)
         if self.definition.is_bandaged:
+            steps = bandaged_steps(self.definition, *self._costs(metric))
             if max_depth is not None and max_depth < 0:
                 raise InvalidInputError(
                     f"max_depth is {max_depth}, expected at least 0"
@@ -804,7 +805,9 @@ moves, all_shortest, max_words
             layers = islice(bandaged_layers(self.definition, steps), depths)
             return (len(layer) for layer in layers)
         chain = self.group.chain
-        return spheres(steps, chain.base, chain.order, max_depth, max_bytes)
+        return spheres(
+            self._steps(metric), chain.base, chain.order, max_depth, max_bytes
+        )
 
     def coset_graph(
         self,

@@ -169,9 +169,14 @@ def test_case_a9_the_group_of_the_square_one_counts_nothing():
     assert puzzle.definition.bandage.allows(solved, s)
     with pytest.raises(SearchLimitReached, match="not a number of states"):
         puzzle.state_count()
-    assert str(puzzle.solve(puzzle.permutation("U S D3"), metric="htm").word) == (
-        "D3' S U'"
-    )
+    state = puzzle.permutation("U S D3")
+    assert str(puzzle.solve(state, metric="htm").word) == "D3' S U'"
+    # D by 3 is one turn past a place where it may not stop: it counts as 3, not as no
+    # turn at all.
+    quarter = puzzle.solve(state, metric="qtm")
+    assert (str(quarter.word), quarter.length) == ("D3' S U'", 5)
+    # By one place only U and D' do not end in a corner; and S.
+    assert puzzle.growth(metric="qtm", max_depth=1) == [1, 3]
 
 
 def test_info_and_check_do_not_call_the_order_a_number_of_states(tmp_path, capsys):
@@ -216,6 +221,18 @@ def test_coins_that_look_alike_on_a_bandaged_ring():
     puzzle = Puzzle(read_tws(text))
     assert sum(puzzle.growth(metric="htm")) == 4 * 2 * 2
     assert puzzle.state_count() == 4
+
+
+def test_weights_and_gaps_between_distances():
+    """A ring of four that may stop nowhere but half way round; t2 costs 2, or 10."""
+    text = "Set A 4 1\nMove t\nA\n2 3 4 1\nEnd\nIllegal A 1 2 4\n"
+    puzzle = Puzzle(read_tws(text))
+    assert puzzle.growth(metric="htm") == [1, 1]
+    assert puzzle.growth(metric="qtm") == [1, 0, 1]
+    half = puzzle.permutation("t2")
+    assert puzzle.solve(half).length == 2
+    weighted = puzzle.solve(half, weights={"t": 5})
+    assert (str(weighted.word), weighted.length, weighted.optimal) == ("t2", 10, True)
 
 
 def test_restrictions_are_written_and_read_back():

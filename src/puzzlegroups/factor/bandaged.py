@@ -10,12 +10,15 @@ import numpy as np
 from puzzlegroups.errors import VerificationError
 from puzzlegroups.permutations import Permutation
 from puzzlegroups.puzzles.pieces import slot_move
-from puzzlegroups.search.bandaged_walk import bandaged_layers, bandaged_word
-from puzzlegroups.search.steps import steps_of
+from puzzlegroups.search.bandaged_walk import (
+    bandaged_layers,
+    bandaged_steps,
+    bandaged_word,
+)
 from puzzlegroups.solution import SearchLimits, Solution
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     import numpy.typing as npt
 
@@ -31,6 +34,7 @@ def solve_bandaged(
     target: Permutation,
     metric: str,
     limits: SearchLimits | None = None,
+    weights: Mapping[str, int] | None = None,
 ) -> Solution:
     """Find a shortest word from one state to another that nothing blocks.
 
@@ -40,10 +44,12 @@ def solve_bandaged(
         A bandaged puzzle.
     start, target : Permutation
         The states.
-    metric : {"qtm", "htm"}
+    metric : {"qtm", "htm", "weighted"}
         How moves are counted.
     limits : SearchLimits, optional
         Its `max_length` is kept to.
+    weights : mapping of str to int, optional
+        What each move costs in the metric ``"weighted"``.
 
     Returns
     -------
@@ -66,12 +72,12 @@ def solve_bandaged(
     t
     """
     clock = time.perf_counter()
-    steps = steps_of(definition.generators, metric)
+    steps = bandaged_steps(definition, metric, weights)
     limits = limits or SearchLimits()
     word = bandaged_word(definition, steps, start, target, limits.max_length)
     if _applied(definition, word, start) != target:
         raise VerificationError(f"the word {word} is blocked or leads elsewhere")
-    length = word.length(metric)
+    length = word.length(metric, weights)
     seconds = time.perf_counter() - clock
     return Solution(word, length, metric, True, length, "shortest", seconds)
 
@@ -142,7 +148,7 @@ def random_bandaged_state(
 
 
 def _reachable(definition: PuzzleDefinition) -> npt.NDArray[np.uint16]:
-    layers = bandaged_layers(definition, steps_of(definition.generators, "htm"))
+    layers = bandaged_layers(definition, bandaged_steps(definition, "htm"))
     return np.concatenate([layer.states for layer in layers])
 
 

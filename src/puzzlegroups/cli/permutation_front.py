@@ -61,8 +61,9 @@ class PermutationFront:
             "base": base,
             "basic_orbits": orbits,
             "status": chain.status,
-            "bandaged": bandaged,
         }
+        if bandaged:
+            data["bandaged"] = True
         what = "order of the group of the moves" if bandaged else "order"
         lines = [f"{definition.name}: {what} {chain.order}{_factors_text(factors)}"]
         lines += [

@@ -97,6 +97,14 @@ def test_solve_a_word(answer):
     assert (code, report["word"], report["optimal"]) == (0, "F' U' R'", True)
 
 
+def test_wide_moves_are_read_as_the_cube_is_then_held(answer):
+    """Rw turns L but for how the cube is held, and a cube counts as it is held."""
+    for wide, faces in (("Rw", "L"), ("R Rw U", "R L F"), ("M'", "R' L")):
+        code, out, _ = answer("solve", "3x3x3", "--word", wide, "--json")
+        solved_by(out, CubeState.from_word(faces))
+        assert code == 0
+
+
 def test_solved_is_the_empty_word(answer):
     code, out, _ = answer("solve", "3x3x3", SOLVED, "--json")
     report = json.loads(out)
@@ -122,9 +130,8 @@ def test_turned_as_a_whole_is_said(answer):
         (2, [SCRAMBLED.lower()], "lower case"),
         (2, ["R" + SOLVED[1:]], "colour R found 10 times"),
         (2, [""], "0 facelets found"),
-        (2, ["--word", "3Rw"], "expected a move at position 0"),
-        (2, ["--word", "4L"], "expected a move at position 0"),
-        (2, ["--word", "R Rw"], "Rw"),
+        (2, ["--word", "4L"], "unknown move '4L' at position 0"),
+        (2, ["--word", "R 4Rw"], "unknown move '4Rw' at position 2"),
         (2, ["(1,2"], "expected"),
         (2, [SCRAMBLED, "--metric", "turns"], "metric 'turns' found"),
         (2, [SCRAMBLED, "--tier", "huge"], "unknown tier 'huge'"),

@@ -153,3 +153,14 @@ def test_check_refuses_a_chain_that_does_not_hold(tmp_path, capsys):
     code, _, err = run(capsys, "check", file)
     assert code == 2
     assert "chains.one-by-one[2].coordinates: they tell 3" in err
+
+
+def test_states_may_be_given_by_the_names_of_points(tmp_path, capsys):
+    file = tmp_path / "row.toml"
+    file.write_text(FULL)
+    for state in ("(a,b,c,d)", "(1,b,3,d)"):
+        code, out, _ = run(capsys, "factor", file, state)
+        assert (code, out.splitlines()[0]) == (0, "t")
+    code, _, err = run(capsys, "factor", file, "(a,e)")
+    assert code == 2
+    assert "unknown point 'e' found" in err

@@ -17,6 +17,7 @@ from puzzlegroups.draw import permutation_svg
 from puzzlegroups.errors import AmbiguousColouringError, InvalidInputError
 from puzzlegroups.factor import MAX_WORDS
 from puzzlegroups.permutations import Permutation, parse_permutation
+from puzzlegroups.puzzles.point_names import numbered
 from puzzlegroups.solution import DEFAULT_MAX_BYTES, SearchLimits
 from puzzlegroups.tables import user_store
 
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
 
     from puzzlegroups.cli.fronts import StateSource
     from puzzlegroups.puzzle import Puzzle
-    from puzzlegroups.solution import Solution
+from puzzlegroups.solution import Solution
 
 __all__ = ["PermutationFront"]
 
@@ -97,7 +98,10 @@ class PermutationFront:
                 return self.puzzle.state_from_colours(colours)
             except AmbiguousColouringError:
                 return colours
-        return parse_permutation(source.text or "", self.puzzle.degree)
+        names = self.puzzle.definition.point_names or ()
+        numbers = {name: number for number, name in enumerate(names, start=1)}
+        text = numbered(source.text or "", numbers) if names else source.text or ""
+        return parse_permutation(text, self.puzzle.degree)
 
     def factor(self, state: State, options: SearchOptions) -> Report:
         """Find a word for a permutation, or for one that shows colours."""

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import difflib
-import re
 from typing import TYPE_CHECKING
 
 from puzzlegroups.errors import InvalidDefinitionError, InvalidInputError
 from puzzlegroups.permutations import parse_permutation
 from puzzlegroups.puzzles.formats.point_ranges import parse_points
 from puzzlegroups.puzzles.formats.toml_text import kind_of, plain_cycles
+from puzzlegroups.puzzles.point_names import POINT_NAME, numbered, point_number
 
 if TYPE_CHECKING:
     from puzzlegroups.permutations import Permutation
@@ -18,8 +17,6 @@ if TYPE_CHECKING:
 __all__ = ["TomlPoints"]
 
 MAX_TEXT = 20  # characters of cycles a point
-MAX_COMPARED = 1000  # names among which the nearest is looked for
-_NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_.:/-]*")
 
 
 class TomlPoints:
@@ -59,7 +56,7 @@ class TomlPoints:
                 f"expected {degree}",
             )
         for name in self.names:
-            if not _NAME.fullmatch(name):
+            if not POINT_NAME.fullmatch(name):
                 raise self.fault("points", f"{name!r} found, expected a letter first")
 
     def permutation(self, where: str, value: object) -> Permutation:
@@ -88,12 +85,12 @@ class TomlPoints:
                 where,
                 f"{len(value)} characters found, expected at most {self.degree} points",
             )
-        if self.names:
-            value = _NAME.sub(lambda found: str(self._number(where, found[0])), value)
-        plain = plain_cycles(value, self.degree)
-        if plain is not None:
-            return plain
         try:
+            if self.names:
+                value = numbered(value, self.names)
+            plain = plain_cycles(value, self.degree)
+            if plain is not None:
+                return plain
             return parse_permutation(value, self.degree, disjoint=True)
         except InvalidInputError as error:
             raise self.fault(where, str(error)) from None
@@ -224,9 +221,7 @@ class TomlPoints:
             return value
         if not isinstance(value, str):
             raise self.fault(where, f"{kind_of(value)} found, expected a point")
-        if value not in self.names:
-            few = self.names if len(self.names) <= MAX_COMPARED else ()
-            near = difflib.get_close_matches(value, few, n=1)
-            hint = f", did you mean {near[0]!r}?" if near else ", expected a point"
-            raise self.fault(where, f"unknown point {value[:40]!r} found{hint}")
-        return self.names[value]
+        try:
+            return point_number(value, self.names)
+        except InvalidInputError as error:
+            raise self.fault(where, str(error)) from None

@@ -1020,7 +1020,7 @@ moves, all_shortest, max_words
         ----------
         colours : sequence of str, length degree
             Colour at each point; several elements may show them.
-        effort : {"quick", "default", "thorough"}, default "quick"
+        effort : {"rough", "quick", "default", "thorough"}, default "quick"
             See :meth:`factorizer`.
         metric : {"qtm", "htm", "weighted"}, optional
             The definition's own when left out.

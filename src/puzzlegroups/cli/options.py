@@ -99,7 +99,7 @@ Moves: TypeAlias = Annotated[
 Effort: TypeAlias = Annotated[
     str | None,
     typer.Option(
-        "--effort", help="For short words: quick, default or thorough tables."
+        "--effort", help="For short words: rough, quick, default or thorough tables."
     ),
 ]
 AllShortest: TypeAlias = Annotated[

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from puzzlegroups.factor.ball_search import search_near
+from puzzlegroups.factor.efforts import EFFORTS
 from puzzlegroups.groups import schreier_sims
-from puzzlegroups.groups.minkwitz import TableSizes, build_ball, build_tables
+from puzzlegroups.groups.minkwitz import build_ball, build_tables
 
 if TYPE_CHECKING:
     from puzzlegroups.groups import Homomorphism, StabilizerChain
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 
 __all__ = ["choose_chain", "orbit_orders"]
 
-TRIAL = TableSizes(ball=20_000, pool=10_000, conjugates=5_000, rows=12_000, edges=100)
+TRIAL = EFFORTS["rough"].sizes
 N_ELEMENTS = 20
 N_NEAR = 200
 

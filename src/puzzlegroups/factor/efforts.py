@@ -40,7 +40,7 @@ class Effort:
 
 
 EFFORTS = {
-    # For any word at all, such as a scramble, soon.
+    # For some word soon, such as a scramble; others try their bases with such tables.
     "rough": Effort(
         TableSizes(ball=20_000, pool=10_000, conjugates=5_000, rows=12_000, edges=100),
         ball=10_000,

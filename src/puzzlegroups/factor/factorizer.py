@@ -60,7 +60,7 @@ class Factorizer:
         Words for representatives; None for a group that is small enough for shortest
         words out of the ball.
     effort : str
-        What was spent: ``"quick"``, ``"default"`` or ``"thorough"``.
+        What was spent, such as ``"quick"``.
     metric : str
         What a power of a move costs.
     weights : mapping of str to int

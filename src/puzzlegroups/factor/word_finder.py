@@ -139,7 +139,7 @@ class WordFinder:
             is near, and otherwise the shorter of what the others find.
         limits : SearchLimits, optional
             Time is that of the search; what is built for all elements comes on top.
-        effort : {"quick", "default", "thorough"}, optional
+        effort : {"rough", "quick", "default", "thorough"}, optional
             For ``"short"``; ``"default"`` when left out, elsewhere ``"quick"``.
         seed : int, default 0
             For what factorizers draw at random.

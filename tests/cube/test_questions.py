@@ -282,10 +282,10 @@ def test_ends_to_avoid_where_all_short_words_have_them():
     ("word", "moves"), [("F", "R U"), (T_PERM, "U2 R2 F2 D2 L2 B2"), ("R", "M E S")]
 )
 def test_what_the_moves_do_not_reach(word, moves, monkeypatch):
-    from puzzlegroups.cube import questions
+    from puzzlegroups.cube import answers
 
-    monkeypatch.setattr(questions, "far_words", None)
-    monkeypatch.setattr(questions.WordsByLength, "__iter__", None)
+    monkeypatch.setattr(answers, "far_words", None)
+    monkeypatch.setattr(answers.WordsByLength, "__iter__", None)
     name = ", ".join(moves.split())
     with pytest.raises(NotInGroupError, match=f"not in <{name}>"):
         solve_cube(CubeState.from_word(word), moves=moves)

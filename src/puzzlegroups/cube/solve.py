@@ -7,11 +7,12 @@ from dataclasses import replace
 from functools import cache
 from typing import TYPE_CHECKING
 
+from puzzlegroups.cube.answers import answer_question
 from puzzlegroups.cube.facelet_layout import CORNERS, EDGES, POINTS
 from puzzlegroups.cube.goals import whole_cube
 from puzzlegroups.cube.kociemba import TIERS
 from puzzlegroups.cube.optimal import solve_optimally
-from puzzlegroups.cube.questions import Question, answer_question
+from puzzlegroups.cube.question import Question
 from puzzlegroups.cube.state import CubeState, cube_definition
 from puzzlegroups.cube.two_phase import LONGEST, solve_in_two_phases
 from puzzlegroups.errors import (

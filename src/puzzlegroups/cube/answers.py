@@ -1,9 +1,9 @@
-"""Questions about cubes: some moves only, other metrics and goals, several words."""
+"""Answers to questions about cubes: proved where that is feasible, short elsewhere."""
 
 from __future__ import annotations
 
 import time
-from dataclasses import dataclass
+from contextlib import suppress
 from functools import lru_cache
 from operator import itemgetter
 from typing import TYPE_CHECKING
@@ -12,18 +12,15 @@ from puzzlegroups.cube.cubies import PUZZLE
 from puzzlegroups.cube.face_phases import load_face_phases
 from puzzlegroups.cube.facelet_layout import CENTRES, FACES
 from puzzlegroups.cube.facelet_moves import (
-    METRICS,
     facelet_moves,
     facelet_rotations,
     on_facelets,
     on_points,
-    read_moves,
     steps_of_moves,
 )
 from puzzlegroups.cube.far_words import far_words
 from puzzlegroups.cube.goals import read_goal
 from puzzlegroups.errors import (
-    InvalidInputError,
     NotInGroupError,
     PuzzleGroupsError,
     SearchLimitReached,
@@ -38,71 +35,19 @@ from puzzlegroups.solution import Solution
 from puzzlegroups.words import Word
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable, Iterable, Iterator, Sequence
+    from collections.abc import Hashable, Iterable, Iterator
 
     from puzzlegroups.cube.goals import Goal
+    from puzzlegroups.cube.question import Question
     from puzzlegroups.cube.state import CubeState
     from puzzlegroups.permutations import Permutation
     from puzzlegroups.search.words_by_length import FoundPath
     from puzzlegroups.solution import SearchLimits
 
-__all__ = ["Question", "answer_question"]
+__all__ = ["answer_question"]
 
 #: Nodes opened without a budget before two phases are asked: some seconds.
 EXPANSIONS = 5_000_000
-
-
-@dataclass(frozen=True)
-class Question:
-    """What is asked about a cube.
-
-    Parameters
-    ----------
-    goal : CubeState, str, optional
-        What is to be reached, see :func:`puzzlegroups.cube.goals.read_goal`; the solved
-        cube when left out.
-    moves : str or sequence of str, optional
-        What a word may be made of, see
-        :func:`puzzlegroups.cube.facelet_moves.read_moves`; the six faces when left out.
-    metric : {"htm", "qtm", "stm"}, default "htm"
-        What turns cost.
-    solutions : int, default 1
-        How many different words, at least 1.
-    avoid_first, avoid_last : str or sequence of str, optional
-        Faces, slices or wide moves with which a word must not begin or end.
-
-    Raises
-    ------
-    InvalidInputError
-        If a field is wrong.
-
-    Examples
-    --------
-    >>> Question().is_plain, Question(moves="R U").is_plain
-    (True, False)
-    """
-
-    goal: CubeState | str | None = None
-    moves: str | Sequence[str] | None = None
-    metric: str = "htm"
-    solutions: int = 1
-    avoid_first: str | Sequence[str] = ()
-    avoid_last: str | Sequence[str] = ()
-
-    def __post_init__(self) -> None:
-        if self.metric not in METRICS:
-            raise InvalidInputError(
-                f"metric {self.metric!r} found, expected one of {', '.join(METRICS)}"
-            )
-        if self.solutions < 1:
-            raise InvalidInputError(
-                f"solutions is {self.solutions}, expected at least 1"
-            )
-
-    @property
-    def is_plain(self) -> bool:
-        """Whether this asks for a word in all faces to one cube, counted in htm."""
-        return self == Question(self.goal) and not isinstance(self.goal, str)
 
 
 def answer_question(
@@ -159,6 +104,7 @@ def answer_question(
     Examples
     --------
     >>> from puzzlegroups.cube import CubeState
+    >>> from puzzlegroups.cube.question import Question
     >>> from puzzlegroups.solution import SearchLimits
     >>> cube = CubeState.from_word("R U F' D2 L")
     >>> answer = answer_question(cube, Question(goal="cross"), SearchLimits())
@@ -169,10 +115,10 @@ def answer_question(
     goal = read_goal(question.goal)
     stickers = on_facelets(state.permutation)
     element = ~goal.target * stickers
-    search = _search(_moves_of(question), question.metric)
+    search = _search(question.allowed, question.metric)
     if expansions is None and limits.seconds is None and not is_exact:
         expansions = EXPANSIONS
-    starts, ends = _starts(search, goal, element), _ends(search, question)
+    starts, ends = _starts(search, goal, element), question.ends(search.steps)
     try:
         words = WordsByLength(starts, limits, expansions, *ends)
     except NotInGroupError as error:  # told in the points of the puzzle
@@ -223,10 +169,6 @@ def _take(
             return
 
 
-def _moves_of(question: Question) -> tuple[Word, ...]:
-    return read_moves(tuple(FACES) if question.moves is None else question.moves)
-
-
 @lru_cache(maxsize=4)
 def _search(moves: tuple[Word, ...], metric: str) -> CosetSearch:
     """Return the search for the solved cube, with its tables once they are built."""
@@ -263,24 +205,6 @@ def _aimed(search: CosetSearch, colours: tuple[Hashable, ...]) -> CosetSearch:
     return search if colours == search.colours else search.with_colours(colours)
 
 
-def _ends(search: CosetSearch, question: Question) -> tuple[list[int], list[int]]:
-    """Return the numbers of the steps that a word must not begin or end with."""
-    ends = []
-    for names in (question.avoid_first, question.avoid_last):
-        avoided = set()
-        for word in read_moves(names) if names else ():
-            (move,) = word.moves
-            if move.exponent != 1:
-                raise InvalidInputError(
-                    f"{word} found, expected {move.generator} alone, which stands for "
-                    "its powers too"
-                )
-            avoided.add(move.generator)
-        numbers = range(len(search.steps))
-        ends.append([k for k in numbers if search.steps[k].move.generator in avoided])
-    return ends[0], ends[1]
-
-
 def _by_phases(
     search: CosetSearch, goal: Goal, element: Permutation, question: Question, tier: str
 ) -> Iterator[list[FoundPath]]:
@@ -295,11 +219,12 @@ def _by_phases(
         return
     plain = _search(tuple(Word([(face, 1)]) for face in faces), question.metric)
     aimed = _aimed(plain, goal.colours)
-    batches = far_words(aimed, element, phases, *_ends(plain, question))
-    if question.metric != "htm":  # where fewer turns may cost more
-        both = [*next(batches), *next(batches)]
-        yield sorted(both, key=lambda path: path.cost)
-    yield from batches
+    batches = far_words(aimed, element, phases, *question.ends(plain.steps))
+    with suppress(NotInGroupError, UnsolvableStateError):  # by faces alone
+        if question.metric != "htm":  # where fewer turns may cost more
+            both = [*next(batches), *next(batches)]
+            yield sorted(both, key=lambda path: path.cost)
+        yield from batches
 
 
 def _check(stickers: Permutation, word: Word, goal: Goal) -> None:

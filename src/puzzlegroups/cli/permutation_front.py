@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
     from puzzlegroups.cli.fronts import StateSource
     from puzzlegroups.puzzle import Puzzle
-from puzzlegroups.solution import Solution
+    from puzzlegroups.solution import Solution
 
 __all__ = ["PermutationFront"]
 

@@ -329,7 +329,7 @@ def test_the_best_answer_so_far_is_printed(capsys):
 def test_a_fault_of_ours_is_one_sentence_too(monkeypatch, capsys):
     from puzzlegroups.puzzle import Puzzle
 
-    def fail(self, rng):
+    def fail(self, *_, **__):
         raise RuntimeError("broken")
 
     monkeypatch.setattr(Puzzle, "scramble", fail)

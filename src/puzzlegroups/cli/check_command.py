@@ -35,6 +35,7 @@ def check(puzzle: opt.PuzzleName, json_: opt.Json = False) -> None:
     >>> check("loopover-3")
     loopover-3: 9 points, 6 moves r0 r1 r2 c0 c1 c2
     words are read as moves, lengths are counted in qtm
+    pictures show its points at their positions
     order of the group 181440; no expected order is given
     states that can be told apart: 181440
     all right

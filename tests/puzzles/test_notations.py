@@ -244,6 +244,14 @@ def test_lenient_readers_know_the_names_of_the_kind():
     assert notation_of(load_from_catalogue("2x2x2")).name == "moves"
 
 
+def test_moves_with_one_effect_keep_their_names():
+    twins = {"a": Permutation((1, 0)), "b": Permutation((1, 0))}
+    word, _ = separate_rotations(
+        PuzzleDefinition("twins", 2, twins), parse_word("b a b", twins)
+    )
+    assert str(word) == "b a b"
+
+
 def test_a_rotation_that_takes_moves_elsewhere_is_refused():
     turn = Permutation((1, 2, 3, 0))
     definition = PuzzleDefinition(

@@ -87,6 +87,9 @@ class _Frame:
 
     def move(self, name: str, exponent: int) -> None:
         """Do a move after the rotation, which is another move before it."""
+        if self.rotation.is_identity():
+            self.moves.append((name, exponent))
+            return
         image = self._before_rotation(name)
         if image in self.names:
             other, sign = self.names[image]

@@ -561,7 +561,10 @@ class Puzzle:
         return {}
 
     def chain_beam(
-        self, metric: str | None = None, max_bytes: int = DEFAULT_MAX_BYTES
+        self,
+        metric: str | None = None,
+        max_bytes: int = DEFAULT_MAX_BYTES,
+        macros: bool = True,
     ) -> ChainBeam:
         """Build what leads states through a chain of subgroups.
 
@@ -571,6 +574,9 @@ class Puzzle:
             The definition's own when left out.
         max_bytes : int, default 2 GiB
             Bound on the memory of each table.
+        macros : bool, default True
+            Whether words may be the moves of a chain, where powers of moves do not make
+            one; that takes some seconds.
 
         Returns
         -------
@@ -592,15 +598,15 @@ class Puzzle:
         "inv mrg'"
         """
         metric = metric or self.definition.metric
-        if (metric, max_bytes) in self._without_chain:
-            raise self._without_chain[metric, max_bytes]
+        if (metric, max_bytes, macros) in self._without_chain:
+            raise self._without_chain[metric, max_bytes, macros]
         if metric not in self._beams:
             try:
                 self._beams[metric] = build_chain_beam(
-                    self.definition, metric, max_bytes=max_bytes
+                    self.definition, metric, max_bytes=max_bytes, macros=macros
                 )
             except SearchLimitReached as limit:  # once is enough
-                self._without_chain[metric, max_bytes] = limit
+                self._without_chain[metric, max_bytes, macros] = limit
                 raise
         beam = self._beams[metric]
         beam.descent.chain.check_tables(max_bytes)
@@ -612,7 +618,7 @@ class Puzzle:
         return {}
 
     @cached_property
-    def _without_chain(self) -> dict[tuple[str, int], SearchLimitReached]:
+    def _without_chain(self) -> dict[tuple[str, int, bool], SearchLimitReached]:
         """Why :meth:`chain_beam` has built nothing."""
         return {}
 

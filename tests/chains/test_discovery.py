@@ -95,9 +95,9 @@ def test_symmetric_modes_look_alike():
 
 def test_what_cannot_be_found_is_said():
     with pytest.raises(SearchLimitReached, match="no chain of subgroups"):
-        discover_chain(load_puzzle("top-spin"))
+        discover_chain(load_puzzle("top-spin"), macros=False)
     with pytest.raises(SearchLimitReached, match="531441 subgroups"):
-        discover_chain(load_puzzle("4x4x4-super"))
+        discover_chain(load_puzzle("4x4x4-super"), macros=False)
     with pytest.raises(InvalidInputError, match="metric"):
         discover_chain(load_puzzle("m12"), "stm")
     with pytest.raises(InvalidInputError, match="at least 2"):

@@ -28,6 +28,7 @@ def build_chain_beam(
     metric: str | None = None,
     *,
     max_bytes: int = DEFAULT_MAX_BYTES,
+    macros: bool = True,
     seed: int = 0,
 ) -> ChainBeam:
     """Build the tables of the first declared chain, or of a discovered one.
@@ -40,6 +41,8 @@ def build_chain_beam(
         The definition's own when left out.
     max_bytes : int, default 2 GiB
         Bound on the memory of each table; a discovered chain is content with 8 MiB.
+    macros : bool, default True
+        Whether words may be the moves of a discovered chain, which takes some seconds.
     seed : int, default 0
         For the discovery.
 
@@ -67,7 +70,9 @@ def build_chain_beam(
             build_table_descent(puzzle, metric=metric, max_bytes=max_bytes)
         )
     table_bytes = min(max_bytes, USUAL_BYTES)
-    chain = discover_chain(puzzle, metric, max_bytes=table_bytes, seed=seed)
+    chain = discover_chain(
+        puzzle, metric, max_bytes=table_bytes, macros=macros, seed=seed
+    )
     return ChainBeam(measure_chain(chain))
 
 

@@ -110,7 +110,8 @@ def words_of_cost(
     first = phases[phase, 2]
     n_steps = phases[phase, 3] - first
     level = 0
-    path[0, 0], path[0, 1], path[0, 2] = 0, 0, cost  # next step, state, what is left
+    path[0, 0], path[0, 1] = 0, phases[phase, 5]  # next step, state
+    path[0, 2] = cost  # what is left
     while level >= 0:
         step = path[level, 0]
         if step == n_steps:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -16,9 +17,12 @@ from puzzlegroups.search.recolourings import Recolourings
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from puzzlegroups.search import CosetGraph, Step, TableDescent
+    from puzzlegroups.search import CosetGraph, Phase, Step, TableDescent
 
 __all__ = ["FlatChain"]
+
+#: Beyond so many steps it is not looked at which of them commute.
+MANY_STEPS = 64
 
 Hashes = npt.NDArray[np.uint64]
 
@@ -40,7 +44,7 @@ class FlatChain:
     ----------
     phases : ndarray of int64, shape (n_phases, 6)
         First and end of the phase's factors and of its steps, where its distances
-        begin, and the number of its goal among them.
+        begin, and the state in which its words begin.
     factors : tuple of ndarray
         Layout of the factors (size, stride, and where their places, terms, levels,
         fingerprints and moves begin), then the flat arrays that it divides.
@@ -80,7 +84,7 @@ class FlatChain:
         n_factors = np.cumsum([0, *map(len, graphs)])
         n_steps = np.cumsum([0, *(len(phase.steps) for phase in chain.phases)])
         n_cosets = np.cumsum([0, *(len(table.distances) for table in descent.tables)])
-        goals = [table.graph.start for table in descent.tables]
+        following, first_states = _automata(chain.phases)
         self.phases = np.stack(
             [
                 n_factors[:-1],
@@ -88,7 +92,7 @@ class FlatChain:
                 n_steps[:-1],
                 n_steps[1:],
                 n_cosets[:-1],
-                np.array(goals),
+                first_states,
             ],
             axis=1,
         ).astype(np.int64)
@@ -105,7 +109,7 @@ class FlatChain:
         self.steps = (
             np.array([step.permutation.images for step in all_steps], np.int32),
             np.array([step.cost for step in all_steps], np.int64),
-            build_canonical_words(all_steps).following,
+            following,
             _savings(all_steps),
             np.array(is_inner),
         )
@@ -120,20 +124,44 @@ class FlatChain:
 def _savings(steps: Sequence[Step]) -> npt.NDArray[np.int64]:
     """Return how much is saved when two powers of one generator become one."""
     cost: dict[Any, int] = {}
-    for step in steps:
+    single: dict[str, list[int]] = {}
+    for row, step in enumerate(steps):
         known = cost.get(step.permutation, step.cost)
         cost[step.permutation] = min(known, step.cost)
+        if len(step.word.moves) == 1:
+            single.setdefault(step.move.generator, []).append(row)
     saved = np.zeros((len(steps), len(steps)), dtype=np.int64)
-    for row, first in enumerate(steps):
-        for column, then in enumerate(steps):
-            generators = {m.generator for m in (*first.word.moves, *then.word.moves)}
-            if len(generators) > 1:
-                continue
-            product = first.permutation * then.permutation
+    for rows in single.values():
+        for row, column in product(rows, rows):
+            first, then = steps[row], steps[column]
             both = first.cost + then.cost
-            left = 0 if product.is_identity() else cost.get(product, both)
+            joined = first.permutation * then.permutation
+            left = 0 if joined.is_identity() else cost.get(joined, both)
             saved[row, column] = both - min(left, both)
     return saved
+
+
+def _automata(
+    phases: Sequence[Phase],
+) -> tuple[npt.NDArray[np.int32], npt.NDArray[np.int64]]:
+    """Return an automaton for each phase, one below the other, and their first states.
+
+    Of many steps, such as words found by a search, few commute: all may follow.
+    """
+    n_steps = sum(len(phase.steps) for phase in phases)
+    rows: list[npt.NDArray[np.int32]] = []
+    first, state, states = 0, 0, []
+    for phase in phases:
+        states.append(state)
+        end = first + len(phase.steps)
+        own = np.zeros((1, len(phase.steps)), dtype=np.int32)
+        if len(phase.steps) <= MANY_STEPS:
+            own = build_canonical_words(phase.steps).following
+        part = np.full((len(own), n_steps), -1, dtype=np.int32)
+        part[:, first:end] = np.where(own < 0, -1, own + state)
+        rows.append(part)
+        first, state = end, state + len(own)
+    return np.concatenate(rows), np.array(states, dtype=np.int64)
 
 
 def _factors(

@@ -73,8 +73,8 @@ class WordFinder:
     weights : mapping of str to int, optional
         What a letter of each move costs, at least 1; 1 where it is left out.
     descent : callable, optional
-        Returns a chain of subgroups with its tables in this metric, within a memory
-        bound; None where there is none.
+        Returns a chain of subgroups with its tables in this metric, from a memory bound
+        and whether words may be its moves; None where there is none.
 
     Raises
     ------
@@ -94,7 +94,7 @@ class WordFinder:
     phi: Homomorphism
     metric: str = "qtm"
     weights: Mapping[str, int] = field(default_factory=dict)
-    descent: Callable[[int], ChainSolver] | None = None
+    descent: Callable[[int, bool], ChainSolver] | None = None
 
     def __post_init__(self) -> None:
         check_weights(self.weights, self.phi.images)
@@ -386,7 +386,7 @@ class WordFinder:
                 found.append(self._short(permutation, spending))
         with contextlib.suppress(SearchLimitReached):
             if self._has_chain and not is_over:
-                found.append(self._chain(permutation, spending))
+                found.append(self._by_chain(permutation, spending, macros=False))
         if not found:
             found.append(self._schreier(permutation, spending))
         return min(found, key=lambda solution: solution.length)
@@ -410,11 +410,16 @@ class WordFinder:
         return self.descent is not None and not self.weights
 
     def _chain(self, permutation: Permutation, spending: _Spending) -> Solution:
+        return self._by_chain(permutation, spending, macros=True)
+
+    def _by_chain(
+        self, permutation: Permutation, spending: _Spending, *, macros: bool
+    ) -> Solution:
         if self.weights:
             raise InvalidInputError("weights found, which method 'chain' cannot take")
         descent, limits = self.descent, spending.limits
         if descent is None:
             raise InvalidInputError("no chain of subgroups found, which 'chain' needs")
         return factor_by_chain(
-            self.phi, permutation, limits, lambda: descent(limits.max_bytes)
+            self.phi, permutation, limits, lambda: descent(limits.max_bytes, macros)
         )

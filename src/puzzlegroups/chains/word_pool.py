@@ -1,0 +1,391 @@
+"""A pool of elements with short words, many of which move few points."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import numpy as np
+import numpy.typing as npt
+
+from puzzlegroups.permutations import Permutation
+from puzzlegroups.search import Step
+from puzzlegroups.words import Word
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+__all__ = ["WordPool", "build_word_pool", "conjugates", "joined", "pool_of_letters"]
+
+#: Elements near the identity, those taken from them for commutators and to conjugate
+#: with, those of small support that are conjugated, and rounds of commutators.
+BALL = 12_000
+NEAR = 250
+SMALL = 150
+ROUNDS = 2
+
+#: Letters of the longest words.
+ROOM = 400
+
+Rows = npt.NDArray[np.int32]
+
+
+@dataclass(frozen=True, eq=False)
+class WordPool:
+    """Elements with words for them.
+
+    Parameters
+    ----------
+    letters : tuple of Step
+        What words are made of.
+    images : ndarray of int32, shape (n, degree)
+        The elements.
+    words : ndarray of int32, shape (n, room)
+        Numbers of letters; what lies behind the end of a word does not count.
+    lengths : ndarray of int64, shape (n,)
+        Lengths of the words.
+    """
+
+    letters: tuple[Step, ...]
+    images: Rows
+    words: Rows
+    lengths: npt.NDArray[np.int64]
+
+    def __len__(self) -> int:
+        """Return the number of elements."""
+        return len(self.images)
+
+    @property
+    def costs(self) -> npt.NDArray[np.int64]:
+        """What each word costs."""
+        costs = np.array([step.cost for step in self.letters], dtype=np.int64)
+        inside = np.arange(self.words.shape[1]) < self.lengths[:, None]
+        totals: npt.NDArray[np.int64] = np.where(inside, costs[self.words], 0).sum(
+            axis=1
+        )
+        return totals
+
+    @property
+    def supports(self) -> npt.NDArray[np.int64]:
+        """How many points each element moves."""
+        moved: npt.NDArray[np.bool_] = self.images != np.arange(self.images.shape[1])
+        return np.asarray(moved.sum(axis=1))
+
+    def rows(self, chosen: npt.NDArray[np.intp]) -> WordPool:
+        """Return some of the elements.
+
+        Parameters
+        ----------
+        chosen : ndarray of intp, shape (m,)
+            Their numbers.
+
+        Returns
+        -------
+        WordPool
+            In this order.
+
+        Examples
+        --------
+        >>> from puzzlegroups.permutations import parse_permutation
+        >>> from puzzlegroups.search import steps_of
+        >>> pool = build_word_pool(steps_of({"r": parse_permutation("(1,2,3)")}, "htm"))
+        >>> len(pool), len(pool.rows(np.array([0])))
+        (2, 1)
+        """
+        return WordPool(
+            self.letters,
+            self.images[chosen],
+            self.words[chosen],
+            self.lengths[chosen],
+        )
+
+    def cleaned(self) -> WordPool:
+        """Return one row for each element but the identity, cheap words first.
+
+        Returns
+        -------
+        WordPool
+            Words that had no room are left out.
+
+        Examples
+        --------
+        >>> from puzzlegroups.permutations import parse_permutation
+        >>> from puzzlegroups.search import steps_of
+        >>> pool = build_word_pool(steps_of({"r": parse_permutation("(1,2,3)")}, "htm"))
+        >>> len(joined([pool, pool]).cleaned())
+        2
+        """
+        kept = self.rows(np.flatnonzero((self.lengths >= 0) & (self.supports > 0)))
+        kept = kept.rows(np.lexsort((kept.supports, kept.costs)))
+        as_bytes = np.ascontiguousarray(kept.images).view(
+            np.dtype((np.void, 4 * kept.images.shape[1]))
+        )
+        firsts = np.unique(as_bytes.reshape(-1), return_index=True)[1]
+        return kept.rows(np.sort(firsts))
+
+    def steps(self) -> tuple[Step, ...]:
+        """Return the elements as steps.
+
+        Returns
+        -------
+        tuple of Step
+            In the same order, with what their words cost.
+
+        Examples
+        --------
+        >>> from puzzlegroups.permutations import parse_permutation
+        >>> from puzzlegroups.search import steps_of
+        >>> pool = build_word_pool(steps_of({"r": parse_permutation("(1,2,3)")}, "htm"))
+        >>> [str(step.word) for step in pool.steps()]
+        ['r', "r'"]
+        """
+        return tuple(
+            Step(
+                Word(m for letter in row[:n] for m in self.letters[letter].word.moves),
+                Permutation(images),
+                cost,
+            )
+            for images, row, n, cost in zip(
+                self.images.tolist(),
+                self.words.tolist(),
+                self.lengths.tolist(),
+                self.costs.tolist(),
+                strict=True,
+            )
+        )
+
+    def inverses(self) -> WordPool:
+        """Return the inverses of all elements.
+
+        Returns
+        -------
+        WordPool
+            In the same order.
+
+        Examples
+        --------
+        >>> from puzzlegroups.permutations import parse_permutation
+        >>> from puzzlegroups.search import steps_of
+        >>> pool = build_word_pool(steps_of({"r": parse_permutation("(1,2,3)")}, "htm"))
+        >>> pool.images.tolist(), pool.inverses().images.tolist()
+        ([[1, 2, 0], [2, 0, 1]], [[2, 0, 1], [1, 2, 0]])
+        """
+        number = {step.permutation: k for k, step in enumerate(self.letters)}
+        back = np.array([number[~step.permutation] for step in self.letters])
+        places = self.lengths[:, None] - 1 - np.arange(self.words.shape[1])
+        words = np.take_along_axis(self.words, np.maximum(places, 0), axis=1)
+        images = np.argsort(self.images, axis=1).astype(np.int32)
+        return WordPool(
+            self.letters, images, back[words].astype(np.int32), self.lengths
+        )
+
+    def times(self, others: WordPool) -> WordPool:
+        """Multiply elements one by one.
+
+        Parameters
+        ----------
+        others : WordPool
+            As many elements.
+
+        Returns
+        -------
+        WordPool
+            Where words meet, letters are joined.
+
+        Examples
+        --------
+        >>> from puzzlegroups.permutations import parse_permutation
+        >>> from puzzlegroups.search import steps_of
+        >>> pool = build_word_pool(steps_of({"r": parse_permutation("(1,2,3)")}, "htm"))
+        >>> pool.times(pool).lengths.tolist()
+        [1, 1]
+        """
+        from puzzlegroups.chains.macro_kernels import append_words
+
+        images = np.take_along_axis(others.images, self.images, axis=1)
+        words, lengths = self.words.copy(), self.lengths.copy()
+        append_words(words, lengths, others.words, others.lengths, self.products())
+        return WordPool(self.letters, images, words, lengths)
+
+    def products(self) -> npt.NDArray[np.int64]:
+        """Return which letter two letters make: -1 for the identity, -2 for none.
+
+        Returns
+        -------
+        ndarray of int64, shape (n_letters, n_letters)
+            Numbers of letters that cost no more than the two.
+
+        Examples
+        --------
+        >>> from puzzlegroups.permutations import parse_permutation
+        >>> from puzzlegroups.search import steps_of
+        >>> pool = build_word_pool(steps_of({"r": parse_permutation("(1,2,3)")}, "htm"))
+        >>> pool.products().tolist()
+        [[1, -1], [-1, 0]]
+        """
+        number = {step.permutation: k for k, step in enumerate(self.letters)}
+        table = np.full((len(self.letters),) * 2, -2, dtype=np.int64)
+        for row, first in enumerate(self.letters):
+            for column, then in enumerate(self.letters):
+                if first.move.generator == then.move.generator:
+                    product = first.permutation * then.permutation
+                    default = -1 if product.is_identity() else -2
+                    table[row, column] = number.get(product, default)
+        return table
+
+
+def pool_of_letters(letters: tuple[Step, ...]) -> WordPool:
+    """Return a pool of the letters themselves.
+
+    Parameters
+    ----------
+    letters : tuple of Step
+        Powers of moves.
+
+    Returns
+    -------
+    WordPool
+        In the same order.
+
+    Examples
+    --------
+    >>> from puzzlegroups.permutations import parse_permutation
+    >>> from puzzlegroups.search import steps_of
+    >>> ring = steps_of({"r": parse_permutation("(1,2,3)")}, "htm")
+    >>> pool_of_letters(ring).images.tolist()
+    [[1, 2, 0], [2, 0, 1]]
+    """
+    words = np.zeros((len(letters), ROOM), dtype=np.int32)
+    words[:, 0] = np.arange(len(letters))
+    images = np.array([step.permutation.images for step in letters], dtype=np.int32)
+    return WordPool(letters, images, words, np.ones(len(letters), dtype=np.int64))
+
+
+def joined(pools: Sequence[WordPool]) -> WordPool:
+    """Return the elements of several pools.
+
+    Parameters
+    ----------
+    pools : sequence of WordPool
+        With the same letters; at least one.
+
+    Returns
+    -------
+    WordPool
+        One after the other.
+
+    Examples
+    --------
+    >>> from puzzlegroups.permutations import parse_permutation
+    >>> from puzzlegroups.search import steps_of
+    >>> pool = build_word_pool(steps_of({"r": parse_permutation("(1,2,3)")}, "htm"))
+    >>> len(joined([pool, pool]))
+    4
+    """
+    return WordPool(
+        pools[0].letters,
+        np.concatenate([pool.images for pool in pools]),
+        np.concatenate([pool.words for pool in pools]),
+        np.concatenate([pool.lengths for pool in pools]),
+    )
+
+
+def build_word_pool(letters: tuple[Step, ...]) -> WordPool:
+    """Gather elements near the identity, and others that move few points.
+
+    Parameters
+    ----------
+    letters : tuple of Step
+        Closed under inversion.
+
+    Returns
+    -------
+    WordPool
+        A ball; commutators of near elements, and commutators of those of small support;
+        conjugates of the elements of smallest support by near ones.
+
+    Notes
+    -----
+    Commutators of elements whose supports hardly meet move few points: where they meet
+    in one point, it is a 3-cycle.
+
+    References
+    ----------
+    .. [1] D. Singmaster, Notes on Rubik's Magic Cube (1981), on commutators.
+
+    Examples
+    --------
+    >>> from puzzlegroups.puzzles import load_from_catalogue
+    >>> from puzzlegroups.search import steps_of
+    >>> cube = load_from_catalogue("2x2x2")
+    >>> pool = build_word_pool(steps_of(cube.generators, "htm"))
+    >>> int(pool.supports.min()), int(pool.lengths.min())
+    (6, 1)
+    """
+    pool = ball = _ball(letters)
+    near = ball.rows(np.arange(min(NEAR, len(ball))))
+    small = _commutators(near, near)
+    for _ in range(ROUNDS):
+        few = _smallest(small)
+        small = joined([few, conjugates(few, near)]).cleaned()
+        pool = joined([pool, small])
+        small = joined([small, _commutators(_smallest(small), few)]).cleaned()
+    pool = joined([pool, conjugates(_smallest(small), near)])
+    return pool.cleaned()
+
+
+def _ball(letters: tuple[Step, ...]) -> WordPool:
+    one = pool_of_letters(letters)
+    ball = layer = one.cleaned()
+    while len(ball) * len(one) < BALL * 4:
+        size = len(ball)
+        ball = joined([ball, _products(layer, one)]).cleaned()
+        if len(ball) == size:
+            break
+        layer = ball.rows(np.arange(size, len(ball)))
+    return ball.rows(np.arange(min(BALL, len(ball))))
+
+
+def _products(pool: WordPool, others: WordPool) -> WordPool:
+    first = np.repeat(np.arange(len(pool)), len(others))
+    then = np.tile(np.arange(len(others)), len(pool))
+    return pool.rows(first).times(others.rows(then))
+
+
+def _commutators(pool: WordPool, others: WordPool) -> WordPool:
+    one = _products(pool.inverses(), others.inverses())
+    other = _products(pool, others)
+    return _smallest(one.times(other).cleaned(), 4 * SMALL)
+
+
+def conjugates(pool: WordPool, by: WordPool) -> WordPool:
+    """Conjugate each element of a pool by each of another.
+
+    Parameters
+    ----------
+    pool, by : WordPool
+        With the same letters.
+
+    Returns
+    -------
+    WordPool
+        ``len(pool) * len(by)`` elements.
+
+    Examples
+    --------
+    >>> from puzzlegroups.permutations import parse_permutation
+    >>> from puzzlegroups.search import steps_of
+    >>> pool = build_word_pool(steps_of({"r": parse_permutation("(1,2,3)")}, "htm"))
+    >>> conjugates(pool, pool).lengths.tolist()
+    [1, 1, 1, 1]
+    """
+    first = np.repeat(np.arange(len(pool)), len(by))
+    then = np.tile(np.arange(len(by)), len(pool))
+    conjugators = by.rows(then)
+    return conjugators.inverses().times(pool.rows(first)).times(conjugators)
+
+
+def _smallest(pool: WordPool, count: int = SMALL) -> WordPool:
+    """Return the elements that move the fewest points, cheap words first."""
+    order = np.lexsort((pool.costs, pool.supports))[:count]
+    return pool.rows(np.sort(order))

@@ -220,7 +220,7 @@ class _Reader:
         return pieces, block.turns
 
     def _sequence(self, word: str, rest: list[str]) -> None:
-        if len(rest) < 2 or (word == "MoveAlias" and len(rest) > 2):
+        if not rest or (word == "MoveAlias" and len(rest) != 2):
             self.fault(f"{word} NEW and its moves", " ".join(rest[:3]) or "nothing")
         if rest[0] in self.moves or rest[0] in self.derived:
             self.fault("a move name that was not used before", repr(rest[0]))

@@ -1046,6 +1046,8 @@ moves, all_shortest, max_words
             If the colours are malformed, or the puzzle has none.
         UnsolvableStateError
             If no element of the group shows them.
+        InvalidInputError
+            If moves are blocked in some states: the word might not be possible.
 
         Examples
         --------
@@ -1053,6 +1055,11 @@ moves, all_shortest, max_words
         >>> p.solve_colours(p.colours(p.permutation("u r"))).length
         2
         """
+        if self.definition.is_bandaged:
+            raise InvalidInputError(
+                f"{self.name}: moves are blocked in some states, expected a state "
+                "rather than colours that several states show"
+            )
         return solve_recolouring(
             self.factorizer(effort, metric, max_bytes, store=store),
             self._solved_colours(),

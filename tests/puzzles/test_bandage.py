@@ -262,6 +262,8 @@ def test_what_is_not_answered_for_bandaged_puzzles():
     puzzle = Puzzle(loopover("Block\nT\n1 2\nEnd\n"))
     with pytest.raises(InvalidInputError, match="neither a choice"):
         puzzle.factor("()", moves="m0_")
+    with pytest.raises(InvalidInputError, match="rather than colours"):
+        puzzle.solve_colours(["red"] * 9)
     with pytest.raises(InvalidInputError, match="expected at least 0"):
         puzzle.growth(max_depth=-1)
     with pytest.raises(SearchLimitReached, match="at most 0 moves"):

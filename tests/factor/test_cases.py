@@ -1,5 +1,7 @@
 """Questions that people asked about words, with answers that GAP and sympy confirm."""
 
+import math
+
 import numpy as np
 import pytest
 
@@ -88,6 +90,26 @@ def test_b7_a_group_of_one_element():
     assert build_factorizer(puzzle).factor([0, 1, 2]).length == 0
     with pytest.raises(NotInGroupError):
         build_factorizer(puzzle).factor([1, 0, 2])
+
+
+@pytest.mark.parametrize("degree", [20, 40, 100])
+def test_b9_a_swap_and_a_cycle_generate_everything(degree):
+    """sympy 1.14 takes two minutes for 100 points."""
+    swap = [1, 0, *range(2, degree)]
+    cycle = [*range(1, degree), 0]
+    group = pg.Puzzle.from_generators("symmetric", {"s": swap, "c": cycle}).group
+    assert group.order() == math.factorial(degree)
+
+
+def test_b10_cycles_that_are_not_disjoint_are_multiplied_from_left_to_right():
+    assert pg.parse_permutation("(1,2)(1,2)").is_identity()
+    assert str(pg.parse_permutation("(1,2,3)(1,2)")) == "(2,3)"  # case B8
+
+
+@pytest.mark.parametrize("text", ["(1 2)(3 4)", "(1,2)(3,4)", "(1, 2) (3 , 4)"])
+def test_b11_blanks_instead_of_commas(text):
+    assert pg.parse_permutation(text).images == (1, 0, 3, 2)
+    assert CUBE2.factor("(7 22 15)(11 23 24)(14 20 19)").length == 8
 
 
 def test_b12_two_moves():

@@ -81,6 +81,16 @@ def test_a_long_random_word_loses_its_detours(metric):
     assert shorter.length(metric) < 0.7 * word.length(metric)
 
 
+def test_a_detour_through_cheap_moves_is_not_shortened():
+    """In S4 r s r = s r' s; with r at 5 the second is the cheaper one."""
+    puzzle = pg.Puzzle.from_cycles("square", {"r": "(1,2,3,4)", "s": "(1,2)"})
+    weights = {"r": 5}
+    assert str(shorten("r s r", puzzle, "weighted", weights)) == "s r' s"
+    assert str(shorten("s r' s", puzzle, "weighted", weights)) == "s r' s"
+    with pytest.raises(InvalidInputError, match="no weights"):
+        shorten("r s r", puzzle, "weighted")
+
+
 def test_a_word_for_the_identity_vanishes():
     """Case A15: (U F R)^80 is the identity; here a conjugate of a relation."""
     puzzle = pg.load_puzzle("3x3x3")

@@ -14,7 +14,7 @@ from puzzlegroups.groups.minkwitz import build_ball, letters_of
 from puzzlegroups.words import Word, parse_word
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from puzzlegroups.factor.has_homomorphism import HasHomomorphism
     from puzzlegroups.groups.minkwitz import Ball
@@ -28,7 +28,10 @@ FIRST_HALVES = 1_300
 
 
 def shorten(
-    word: str | Word, puzzle: HasHomomorphism | Homomorphism, metric: str = "qtm"
+    word: str | Word,
+    puzzle: HasHomomorphism | Homomorphism,
+    metric: str = "qtm",
+    weights: Mapping[str, int] | None = None,
 ) -> Word:
     """Shorten any word by replacing parts of it by shortest words for them.
 
@@ -38,8 +41,10 @@ def shorten(
         A word in the moves.
     puzzle : Puzzle, PermutationGroup or Homomorphism
         Where the moves have their meaning.
-    metric : {"qtm", "htm"}, default "qtm"
+    metric : {"qtm", "htm", "weighted"}, default "qtm"
         What a power of a move costs.
+    weights : mapping of str to int, optional
+        What a letter of each move costs, 1 to 1000; 1 where it is left out.
 
     Returns
     -------
@@ -69,13 +74,13 @@ def shorten(
     phi = puzzle if isinstance(puzzle, Homomorphism) else puzzle.homomorphism()
     value = word if isinstance(word, Word) else parse_word(word, tuple(phi.images))
     element = phi(value)
-    letters = letters_of(phi.images, metric)
+    letters = letters_of(phi.images, metric, weights)
     ball = build_ball(letters, moved_base(phi), min(phi.chain.order + 1, BALL_SIZE))
     spelled = letters.spell(value.modulo(phi.orders))
     found = letters.word(shortened(ball, spelled, FIRST_HALVES)).modulo(phi.orders)
     return min(
         (verified(phi, found, element), value),
-        key=lambda candidate: candidate.length(metric),
+        key=lambda candidate: candidate.length(metric, weights),
     )
 
 

@@ -150,12 +150,20 @@ def is_built(tier: str, store: TableStore | None = None) -> bool:
     folder = (store or user_store()).folder
     return all(
         (folder / f"{key}{suffix}").exists()
+        for key in _keys(tier)
+        for suffix in (".npy", ".json")
+    )
+
+
+@cache
+def _keys(tier: str) -> list[str]:
+    return [
+        key
         for phase, first, last, by_symmetry in TIERS[tier]
         for key in lower_bound_keys(
             _chain(), phase, first, last, by_symmetry=by_symmetry
         )
-        for suffix in (".npy", ".json")
-    )
+    ]
 
 
 @cache

@@ -117,7 +117,7 @@ def renamed(graph: CosetGraph, view: View) -> CosetGraph:
     >>> graph = search.chain.phases[0].graph.factors[2]
     >>> other = renamed(graph, search.views[1])
     >>> len({graph.coset_of(step.permutation) for step in search.steps})
-    13
+    5
     """
     packing = graph.packing
     if not isinstance(packing, Recolourings):

@@ -7,11 +7,12 @@ import time
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
 from functools import cached_property, partial
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import numpy.typing as npt
 
+from puzzlegroups.search.found import Found, Room, tell
 from puzzlegroups.search.phase_arrays import RULES, PhaseArrays
 from puzzlegroups.search.phase_stacks import MAX_DEPTH, build_stacks
 from puzzlegroups.search.views import Looks, View
@@ -31,34 +32,6 @@ SLICE = 20_000
 #: Most elements that a thread takes at a time: enough that waiting for the GIL between
 #: two portions, some milliseconds, does not count.
 PORTION = 256
-
-
-@dataclass(frozen=True, slots=True)
-class Found:
-    """What a search ended with.
-
-    Parameters
-    ----------
-    steps : tuple of int or None
-        The best word, as steps of the first phase; None if there is none.
-    phase_lengths : tuple of int
-        How many of them each phase took.
-    view : int
-        Which view found the word.
-    bound : int
-        No word is shorter: the largest bound of any view in the first phase.
-    expansions : int
-        How many nodes were opened.
-    is_over : bool
-        Whether nothing better can be found within the caps.
-    """
-
-    steps: tuple[int, ...] | None
-    phase_lengths: tuple[int, ...]
-    view: int
-    bound: int
-    expansions: int
-    is_over: bool
 
 
 @dataclass(frozen=True, eq=False)
@@ -261,7 +234,7 @@ class PhaseSearch:
             room.limits[1] = 1
             is_spent = room.spent[0, 0] >= limits[1] or (end and time.monotonic() > end)
             if room.controls[0, 8] != 2 or is_spent:
-                return self._found(room)
+                return self._tell(room)
 
     def _solve_some(
         self, views: npt.NDArray[np.uint16], limits: tuple[int, int, int]
@@ -269,13 +242,13 @@ class PhaseSearch:
         room = self._room(len(views), limits)
         room.spent[:, 1] = limits[1]
         self._search(views, room)
-        return self._found(room)
+        return self._tell(room)
 
-    def _room(self, n: int, limits: tuple[int, int, int]) -> _Room:
+    def _room(self, n: int, limits: tuple[int, int, int]) -> Room:
         controls = np.zeros((n, 10), dtype=np.int64)
         controls[:, 3] = limits[0] + 1
         controls[:, 5] = -1
-        return _Room(
+        return Room(
             np.array([limits[2], 0], dtype=np.int64),
             controls,
             np.zeros((n, 2), dtype=np.int64),
@@ -283,7 +256,7 @@ class PhaseSearch:
             self._stacks.pop() if self._stacks else self._new_stacks(),
         )
 
-    def _search(self, views: npt.NDArray[np.uint16], room: _Room) -> None:
+    def _search(self, views: npt.NDArray[np.uint16], room: Room) -> None:
         from puzzlegroups.search.phase_search_kernels import search_many
 
         arrays = self._arrays
@@ -327,37 +300,7 @@ class PhaseSearch:
     def _looks(self) -> Looks:
         return Looks(self.views, self.chain, self._arrays.tracked)
 
-    def _found(self, room: _Room) -> list[Found]:
+    def _tell(self, room: Room) -> list[Found]:
         """Tell what was found, and give back the room."""
         self._stacks.append(room.stacks)
-        found = []
-        n_steps = self._arrays.n[:, 5].tolist()
-        for control, spent, word in zip(
-            room.controls.tolist(), room.spent[:, 0].tolist(), room.words, strict=True
-        ):
-            length, number = control[3], control[5]
-            steps: tuple[int, ...] | None = None
-            lengths: list[int] = []
-            if number >= 0:
-                path = word[:length].tolist()
-                back = self._looks.back[number]
-                steps = tuple([back[step] for step in path])
-                if self.views[number].is_inverse:
-                    steps = steps[::-1]
-                ends = [sum(step < end for step in path) for end in n_steps]
-                lengths = [end - k for k, end in zip([0, *ends], ends, strict=False)]
-            is_over = control[8] == 0
-            found.append(
-                Found(steps, tuple(lengths), number, control[7], spent, is_over)
-            )
-        return found
-
-
-class _Room(NamedTuple):
-    """What a search writes on; the kernels tell more."""
-
-    limits: npt.NDArray[np.int64]
-    controls: npt.NDArray[np.int64]
-    spent: npt.NDArray[np.int64]
-    words: npt.NDArray[np.int64]
-    stacks: tuple[Any, Any, Any, Any]
+        return tell(room, self._looks, self._arrays.n[:, 5].tolist())

@@ -52,6 +52,8 @@ class Looks:
     back : list of list of int
         For each view, the step of the first phase that each step of any phase stands
         for; of an inverse view the words are to be read backwards.
+    is_inverse : list of bool
+        Which views are.
 
     Examples
     --------
@@ -70,7 +72,7 @@ class Looks:
     ) -> None:
         self._new = np.array([view.renaming for view in views], dtype=np.uint16)
         self._old = np.argsort(self._new, axis=1)[:, tracked]
-        self._is_inverse = np.array([[view.is_inverse] for view in views])
+        self.is_inverse = [view.is_inverse for view in views]
         first = {step.permutation: k for k, step in enumerate(chain.phases[0].steps)}
         own = [first[s.permutation] for phase in chain.phases for s in phase.steps]
         inverse = np.array([first[~step.permutation] for step in chain.phases[0].steps])
@@ -101,9 +103,9 @@ class Looks:
         (18, 6, 5)
         """
         images = elements[:, self._old]
-        if self._is_inverse.any():
+        if any(self.is_inverse):
             inverses = np.argsort(elements, axis=1)[:, self._old]
-            images = np.where(self._is_inverse, inverses, images)
+            images = np.where(np.array(self.is_inverse)[:, None], inverses, images)
         seen: npt.NDArray[np.uint16] = self._new[
             np.arange(len(self._new))[:, None], images
         ]

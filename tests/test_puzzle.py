@@ -140,3 +140,8 @@ def test_centre_of_the_cube_group_is_generated_by_the_superflip():
     superflip = cube.permutation("U R2 F B R B2 R U2 L B2 R U' D' R2 F R' L B2 U2 F2")
     assert superflip.order() == 2
     assert all(superflip * g == g * superflip for g in cube.group.generators)
+
+
+def test_square_one_is_refused_with_the_way_to_it():
+    with pytest.raises(InvalidInputError, match="expected the functions of"):
+        pg.load_puzzle("square-1")

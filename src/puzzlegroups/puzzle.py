@@ -80,6 +80,9 @@ if TYPE_CHECKING:
 
 __all__ = ["Puzzle", "list_puzzles", "load_puzzle"]
 
+#: The command line's name of a puzzle that is not a group.
+SQUARE_ONE = "square-1"
+
 #: Scrambles of larger groups come out of tables: a random state is never near.
 SMALL_ORDER = 10**8
 
@@ -1126,6 +1129,8 @@ def load_puzzle(name: str | Path) -> Puzzle | ModularPuzzle:
     ------
     UnknownPuzzleError
         If the catalogue has no such name.
+    InvalidInputError
+        For Square-1, which is no group: its turns may be blocked.
     InvalidDefinitionError
         If the file is missing, too large, or wrong; with the key at fault.
 
@@ -1147,6 +1152,11 @@ def load_puzzle(name: str | Path) -> Puzzle | ModularPuzzle:
         return load_clock_puzzle(str(name))
     if is_modular_name(str(name)):
         return load_modular_puzzle(str(name))
+    if name == SQUARE_ONE:
+        raise InvalidInputError(
+            f"{SQUARE_ONE} is not a group of permutations, since its shape may block a "
+            "turn: expected the functions of puzzlegroups.square_one, or the commands"
+        )
     if not is_catalogue_name(str(name)):
         raise UnknownPuzzleError(str(name), list_puzzles())
     return Puzzle(load_from_catalogue(str(name)))

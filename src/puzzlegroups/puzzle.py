@@ -1080,7 +1080,7 @@ moves, all_shortest, max_words
     ) -> tuple[str, Mapping[str, int]]:
         """Return a metric and the weights that belong to it."""
         metric = metric or ("weighted" if weights else self.definition.metric)
-        if metric == "weighted" and weights is None:
+        if metric == "weighted" and not weights:
             weights = self.definition.weights
             if not weights:
                 raise InvalidInputError(

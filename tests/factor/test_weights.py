@@ -69,6 +69,7 @@ def test_other_metrics_and_weights_may_be_asked_for():
     assert HEAVY.factor(element, metric="qtm").length == 3
     assert HEAVY.factor(element, metric="htm").length == 2
     assert HEAVY.factor(element, metric="weighted", weights={"a": 5}).length == 11
+    assert HEAVY.factor(element, weights={}).length == 8
     sifted = HEAVY.factor(element, "schreier")
     assert sifted.length == sifted.word.length("weighted", {"a": 3, "b": 2})
     by_turns = HEAVY.factor(element, moves="a2 b a")

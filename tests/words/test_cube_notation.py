@@ -20,7 +20,6 @@ SAME = [
     (3, "r", "R M'"),
     (3, "2R", "M'"),
     (3, "1-2r", "Rw"),
-    (3, "3Rw", "x"),
     (3, "Ui U5 y4", ""),
     (3, "R2'", "R2"),
     (3, "(R U)2' F", "U' R' U' R' F"),
@@ -54,6 +53,16 @@ def test_same_effect(size, one, other, cubes):
         cubes[size].permutation(read_cube_word(text, size)) for text in (one, other)
     )
     assert left == right
+
+
+@pytest.mark.parametrize(
+    ("text", "size"), [("3Rw", 3), ("1Rw", 3), ("1-3r", 3), ("4Rw", 4), ("Rw", 2)]
+)
+def test_case_e8_all_layers_are_no_move(text, size):
+    with pytest.raises(UnknownMoveError):
+        read_cube_word(text, size)
+    with pytest.raises(NotationError):
+        read_wca_cube_word(text, size)
 
 
 @pytest.mark.parametrize("size", [4, 5, 7])

@@ -25,13 +25,6 @@ __all__ = ["read_cube_word", "read_wca_cube_word"]
 MAX_SIZE = 40
 FACES = "ULFRBD"
 OPPOSITE = dict(zip(FACES, "DRBLFU", strict=True))
-WHOLE = dict(
-    zip(
-        FACES,
-        [("y", 1), ("x", -1), ("z", 1), ("x", 1), ("z", -1), ("y", -1)],
-        strict=True,
-    )
-)
 MIDDLE = {"L": ("M", 1), "R": ("M", -1), "D": ("E", 1), "U": ("E", -1)}
 MIDDLE |= {"F": ("S", 1), "B": ("S", -1)}
 
@@ -119,16 +112,14 @@ def _names(size: int) -> dict[str, list[tuple[str, int]]]:
         names[f"{face}i"] = [(single[1][0], -1)]
         for n in range(2, size):
             names[f"{n}{face}"] = [single[n]]
-        for width in range(2, size + 1):
+        for width in range(2, size):  # all layers are a rotation, and not a move
             wide = [single[n] for n in range(1, width + 1)]
-            if width == size:
-                wide = [WHOLE[face]]
             for name in (f"{width}{face}w", f"{width}{face.lower()}"):
                 names[name] = wide
             if width == 2:
                 names[f"{face}w"] = names[face.lower()] = wide
         for first in range(1, size + 1):
-            for last in range(first + 1, size + 1):
+            for last in range(first + 1, min(size, size + first - 2) + 1):
                 part = [single[n] for n in range(first, last + 1)]
                 for name in (f"{first}-{last}{face}w", f"{first}-{last}{face.lower()}"):
                     names[name] = part

@@ -138,3 +138,16 @@ def test_damaged_tables_are_built_again(tmp_path, monkeypatch, caplog):
     build_kociemba("small", store)
     assert {path.name: path.read_bytes() for path in tmp_path.iterdir()} == before
     assert len(caplog.records) == 3
+
+
+def test_a_search_in_slices_finds_the_same(monkeypatch):
+    cubes = random_cubes(6, np.random.default_rng(11))
+    elements = np.array([state.permutation.images for state in cubes])
+    search = load_kociemba("small")
+    whole = search.solve(elements, 24, 9000, improve=True)
+    monkeypatch.setattr("puzzlegroups.search.phase_search.SLICE", 700)
+    sliced = search.solve(elements, 24, 9000, improve=True)
+    assert sliced == whole
+    assert all(found.expansions == 9000 and not found.is_over for found in whole)
+    late = search.solve(elements, 24, seconds=1e-9, improve=True)
+    assert not any(found.is_over for found in late)

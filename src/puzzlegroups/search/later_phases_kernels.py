@@ -16,6 +16,7 @@ __all__ = ["complete", "enter"]
 @inner_kernel
 def complete(
     control: Any,
+    limits: Any,
     spent: Any,
     stacks: Any,
     targets: Any,
@@ -29,7 +30,10 @@ def complete(
     automaton: Any,
     points: Any,
 ) -> Any:
-    """Search the later phases, depth first: a word is complete (1), none is (0)."""
+    """Search the later phases, depth first.
+
+    A word is complete (1), none is (0), the budget is spent (2).
+    """
     path, state, pointer, _, choices, _, _ = stacks
     following, boundary = automaton[1], automaton[2]
     level, phase = control[1], control[2]
@@ -37,10 +41,11 @@ def complete(
         left = starts[phase] + targets[phase] - level
         if left > 0:
             if pointer[level] < 0:
-                if spent[0] >= spent[1]:
+                if spent[0] >= spent[1] or limits[3] <= 0:
                     control[1], control[2] = level, phase
                     return 2
                 spent[0] += 1
+                limits[3] -= 1
                 is_root = level == starts[phase]
                 pointer[level] = open_node(
                     stacks, level, phase, n, moves, tables, automaton, left, is_root

@@ -7,6 +7,7 @@ import time
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
 from functools import cached_property, partial
+from threading import Event
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -26,8 +27,10 @@ if TYPE_CHECKING:
 
 __all__ = ["Found", "PhaseSearch", "View"]
 
-#: Expansions between two looks at the clock: some milliseconds.
+#: Expansions between two looks at the clock: some milliseconds, and more where many
+#: elements are searched.
 SLICE = 20_000
+MANY = 16
 
 #: Most elements that a thread takes at a time: enough that waiting for the GIL between
 #: two portions, some milliseconds, does not count.
@@ -131,7 +134,7 @@ class PhaseSearch:
         expansions : int, optional
             Give up when so many nodes are opened, for each element.
         seconds : float, optional
-            Give up after so long; only for a single element.
+            Give up after so long, for all elements together.
         improve : bool, default False
             Whether to go on after the first word, until the budget is spent.
         n_jobs : int, default 1
@@ -144,8 +147,8 @@ class PhaseSearch:
 
         Notes
         -----
-        With `expansions` alone the same word is found in every run. A single search can
-        be interrupted.
+        With `expansions` alone the same word is found in every run. A search can be
+        interrupted.
 
         Examples
         --------
@@ -199,59 +202,51 @@ class PhaseSearch:
         """
         limit = np.iinfo(np.int64).max if expansions is None else expansions
         limits = (max_length, limit, 0 if improve else 1)
-        if len(elements) == 1:
-            yield from self._solve_one(elements, limits, seconds)
-            return
+        end = None if seconds is None else time.monotonic() + seconds
         size = min(PORTION, -(-len(elements) // (4 * abs(n_jobs))))
         looks = self._looks  # by this thread, since each numpy call may lose the GIL
-        starts = range(0, len(elements), size)
+        starts = range(0, len(elements), size or 1)
         portions = (looks.of(elements[start : start + size]) for start in starts)
-        if n_jobs == 1:
+        if n_jobs == 1 or len(elements) == 1:
             for portion in portions:
-                yield from self._solve_some(portion, limits)
+                yield from self._solve(portion, limits, end)
             return
+        is_left = Event()
         pool = ThreadPoolExecutor(os.cpu_count() if n_jobs < 0 else n_jobs)
         try:
-            some = partial(self._solve_some, limits=limits)
+            some = partial(self._solve, limits=limits, end=end, is_left=is_left)
             for part in pool.map(some, portions):
                 yield from part
         finally:
+            is_left.set()
             pool.shutdown(cancel_futures=True)
 
-    def _solve_one(
+    def _solve(
         self,
-        elements: npt.NDArray[np.integer[Any]],
+        views: npt.NDArray[np.uint16],
         limits: tuple[int, int, int],
-        seconds: float | None,
+        end: float | None,
+        is_left: Event | None = None,
     ) -> list[Found]:
         """Search in slices, to be interrupted or to look at the clock between them."""
-        views = self._looks.of(elements)
-        room = self._room(1, limits)
-        end = None if seconds is None else time.monotonic() + seconds
-        while True:
-            room.spent[0, 1] = min(limits[1], room.spent[0, 0] + SLICE)
-            self._search(views, room)
-            room.limits[1] = 1
-            is_spent = room.spent[0, 0] >= limits[1] or (end and time.monotonic() > end)
-            if room.controls[0, 8] != 2 or is_spent:
-                return self._tell(room)
-
-    def _solve_some(
-        self, views: npt.NDArray[np.uint16], limits: tuple[int, int, int]
-    ) -> list[Found]:
         room = self._room(len(views), limits)
-        room.spent[:, 1] = limits[1]
-        self._search(views, room)
+        while room.limits[1] < len(views):
+            room.limits[3] = SLICE * min(len(views), MANY)
+            self._search(views, room)
+            is_late = end is not None and time.monotonic() > end
+            if is_late or (is_left is not None and is_left.is_set()):
+                break
         return self._tell(room)
 
     def _room(self, n: int, limits: tuple[int, int, int]) -> Room:
         controls = np.zeros((n, 10), dtype=np.int64)
         controls[:, 3] = limits[0] + 1
         controls[:, 5] = -1
+        controls[:, 8] = 2
         return Room(
-            np.array([limits[2], 0], dtype=np.int64),
+            np.array([limits[2], 0, 0, 0], dtype=np.int64),
             controls,
-            np.zeros((n, 2), dtype=np.int64),
+            np.array([[0, limits[1]]] * n, dtype=np.int64),
             np.zeros((n, MAX_DEPTH), dtype=np.int64),
             self._stacks.pop() if self._stacks else self._new_stacks(),
         )

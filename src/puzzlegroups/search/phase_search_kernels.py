@@ -75,7 +75,8 @@ def search_many(
 ) -> None:
     """Solve elements one after the other, each until its budget or limit is reached.
 
-    ``limits``: whether the first word is enough, whether to go on with an old search.
+    ``limits``: whether the first word is enough, the element to begin with, whether it
+    was begun before, and how many nodes may be opened before the search is left.
     Columns of `controls`: 1, 2 level and phase; 3 best length; 4 candidate; 5 view of
     the best; 6 tracked level; 7 first bound; 8 how the search ended: something was
     found (1), nothing is left (0), the budget is spent (2), the element is outside (3);
@@ -83,9 +84,9 @@ def search_many(
     """
     roots, pending, children, candidates = frontier
     counts, n_candidates, path = pending[0], candidates[6], stacks[0]
-    for number in range(len(elements)):
+    for number in range(limits[1], len(elements)):
         control, views, used = controls[number], elements[number], spent[number]
-        if limits[1] == 0:
+        if limits[2] == 0:
             n_candidates[0] = 0
             control[7] = _root(stacks, roots, views, n, keys, terms, tables)
             targets[0] = 127
@@ -96,11 +97,13 @@ def search_many(
             else:
                 control[8] = 3 if control[7] < 0 else 0
                 continue
+        limits[2] = 0
         while True:
             length = targets[0]
             if control[2] > 0:
                 control[8] = complete(
                     control,
+                    limits,
                     used,
                     stacks,
                     targets,
@@ -114,6 +117,9 @@ def search_many(
                     automaton,
                     points,
                 )
+                if control[8] == 2 and used[0] < used[1]:
+                    limits[1], limits[2] = number, 1
+                    return
                 if control[8] > 1:
                     break
                 if control[8] == 1:
@@ -155,7 +161,12 @@ def search_many(
                 if n_nodes <= 0:
                     control[8] = 2
                     break
+                if limits[3] <= 0:
+                    control[8] = 2
+                    limits[1], limits[2] = number, 1
+                    return
                 used[0] += n_nodes
+                limits[3] -= n_nodes
                 if left > near:
                     expand(
                         pending,
@@ -197,3 +208,4 @@ def search_many(
                     control[8] = 1
                     if limits[0] == 1:
                         break
+    limits[1] = len(elements)

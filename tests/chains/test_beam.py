@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from puzzlegroups import load_puzzle
+from puzzlegroups import Puzzle, load_puzzle
 from puzzlegroups.chains import BeamWidth, ChainBeam, build_chain_beam, discover_chain
 from puzzlegroups.chains.beam_building import measure_chain
 from puzzlegroups.errors import InvalidInputError, NotInGroupError
@@ -34,7 +34,7 @@ def found():
 
 
 def test_the_cube_by_a_found_chain(found):
-    states = elements(CUBE, 200, 11)
+    states = elements(CUBE, 100, 11)
     assert average(found, CUBE, states, BeamWidth(1, 8), "htm") <= 31
     assert average(found, CUBE, states, BeamWidth(60, 40, 1), "htm") <= 25.5
 
@@ -58,7 +58,8 @@ def test_a_narrow_beam_is_the_descent():
 
 
 @pytest.mark.parametrize(
-    "name", ["2x2x2", "2x2x2-ufr", "pyraminx", "skewb-8", "m12", "m24", "loopover-4"]
+    "name",
+    ["2x2x2", "skewb-8", "m24", pytest.param("loopover-4", marks=pytest.mark.extreme)],
 )
 @pytest.mark.parametrize("metric", ["qtm", "htm"])
 def test_other_puzzles(name, metric):
@@ -74,7 +75,8 @@ def test_a_declared_chain_is_taken_first():
 
 
 def test_factoring_by_a_found_chain():
-    puzzle = load_puzzle("loopover-4")
+    # the same moves without the chain that the catalogue declares
+    puzzle = Puzzle.from_generators("m24", load_puzzle("m24").definition.generators)
     (state,) = elements(puzzle, 1, 14)
     solution = puzzle.factor(state, "chain")
     assert solution.method == "chain"

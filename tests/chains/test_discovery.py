@@ -48,7 +48,7 @@ def test_kociembas_chain_is_found_from_six_permutations():
         ("skewb-8", 4 * 10**6),
         ("m12", 10**5),
         ("m24", 10**5),
-        ("loopover-4", 10**6),
+        pytest.param("loopover-4", 10**6, marks=pytest.mark.extreme),
     ],
 )
 def test_the_indices_multiply_to_the_order(name, max_index):

@@ -106,11 +106,11 @@ def words_of_cost(
 
     A row of `found` is the word, then its length. ``cosets[0]`` are where it starts.
     """
-    costs, following, is_inner = steps[1], steps[2], steps[4]
+    costs, following, is_inner = steps[1], steps[2], steps[5]
     first = phases[phase, 2]
     n_steps = phases[phase, 3] - first
     level = 0
-    path[0, 0], path[0, 1] = 0, phases[phase, 5]  # next step, state
+    path[0, 0], path[0, 1] = 0, 0  # next step, state
     path[0, 2] = cost  # what is left
     while level >= 0:
         step = path[level, 0]
@@ -119,7 +119,7 @@ def words_of_cost(
             continue
         path[level, 0] += 1
         edge = first + step
-        state = following[path[level, 1], edge]
+        state = following[phases[phase, 5] + path[level, 1] * n_steps + step]
         left = path[level, 2] - costs[edge]
         if state < 0 or left < 0:
             continue
@@ -143,10 +143,10 @@ def words_of_cost(
 
 
 @kernel
-def append(word: Any, n_word: Any, edge: Any, savings: Any) -> Any:
+def append(word: Any, n_word: Any, edge: Any, numbers: Any, savings: Any) -> Any:
     """Append a step to a word; return what the word's cost loses by their meeting."""
     word[n_word] = edge
-    return savings[word[n_word - 1], edge] if n_word else 0
+    return savings[numbers[word[n_word - 1]], numbers[edge]] if n_word else 0
 
 
 @kernel
@@ -168,7 +168,7 @@ def extend(
     images, words, facts = beam
     pool_images, pool_words, pool_facts = pool
     cosets, row, path, found = scratch
-    points, costs, savings = steps[0], steps[1], steps[3]
+    points, costs, numbers, savings = steps[0], steps[1], steps[3], steps[4]
     degree = images.shape[1]
     entry = entry_of(phase, images[member], cosets[0], row, phases, factors)
     if entry < 0 or distances[entry] < 0:
@@ -208,7 +208,8 @@ def extend(
             pool_words[n_pool, k] = words[member, k]
         for k in range(length):
             edge = found[number, k]
-            total += costs[edge] - append(pool_words[n_pool], n_word, edge, savings)
+            total += costs[edge]
+            total -= append(pool_words[n_pool], n_word, edge, numbers, savings)
             n_word += 1
             for point in range(degree):
                 pool_images[n_pool, point] = points[edge, pool_images[n_pool, point]]

@@ -44,13 +44,14 @@ class FlatChain:
     ----------
     phases : ndarray of int64, shape (n_phases, 6)
         First and end of the phase's factors and of its steps, where its distances
-        begin, and the state in which its words begin.
+        begin, and where its automaton of words begins.
     factors : tuple of ndarray
         Layout of the factors (size, stride, and where their places, terms, levels,
         fingerprints and moves begin), then the flat arrays that it divides.
     steps : tuple of ndarray
-        Images, costs, what may follow, what is saved where steps meet, and whether a
-        step belongs to the next phase; steps of all phases are numbered through.
+        Images, costs, automata of what may follow, what is saved where steps meet, and
+        whether a step belongs to the next phase; steps of all phases are numbered
+        through.
     distances : ndarray of int16
         Distances of all phases, one after the other.
 
@@ -84,7 +85,7 @@ class FlatChain:
         n_factors = np.cumsum([0, *map(len, graphs)])
         n_steps = np.cumsum([0, *(len(phase.steps) for phase in chain.phases)])
         n_cosets = np.cumsum([0, *(len(table.distances) for table in descent.tables)])
-        following, first_states = _automata(chain.phases)
+        following, automata = _automata(chain.phases)
         self.phases = np.stack(
             [
                 n_factors[:-1],
@@ -92,7 +93,7 @@ class FlatChain:
                 n_steps[:-1],
                 n_steps[1:],
                 n_cosets[:-1],
-                first_states,
+                automata,
             ],
             axis=1,
         ).astype(np.int64)
@@ -110,7 +111,7 @@ class FlatChain:
             np.array([step.permutation.images for step in all_steps], np.int32),
             np.array([step.cost for step in all_steps], np.int64),
             following,
-            _savings(all_steps),
+            *_savings(all_steps),
             np.array(is_inner),
         )
 
@@ -121,8 +122,14 @@ class FlatChain:
         return sum(array.nbytes for array in arrays)
 
 
-def _savings(steps: Sequence[Step]) -> npt.NDArray[np.int64]:
-    """Return how much is saved when two powers of one generator become one."""
+def _savings(
+    steps: Sequence[Step],
+) -> tuple[npt.NDArray[np.int64], npt.NDArray[np.int64]]:
+    """Return how much is saved when two powers of one generator become one.
+
+    Steps that are powers are numbered from 1, all others are 0; the second array tells
+    what two numbers save.
+    """
     cost: dict[Any, int] = {}
     single: dict[str, list[int]] = {}
     for row, step in enumerate(steps):
@@ -130,38 +137,34 @@ def _savings(steps: Sequence[Step]) -> npt.NDArray[np.int64]:
         cost[step.permutation] = min(known, step.cost)
         if len(step.word.moves) == 1:
             single.setdefault(step.move.generator, []).append(row)
-    saved = np.zeros((len(steps), len(steps)), dtype=np.int64)
+    powers = [row for rows in single.values() for row in rows]
+    number = np.zeros(len(steps), dtype=np.int64)
+    number[powers] = np.arange(1, len(powers) + 1)
+    saved = np.zeros((len(powers) + 1, len(powers) + 1), dtype=np.int64)
     for rows in single.values():
         for row, column in product(rows, rows):
             first, then = steps[row], steps[column]
             both = first.cost + then.cost
             joined = first.permutation * then.permutation
             left = 0 if joined.is_identity() else cost.get(joined, both)
-            saved[row, column] = both - min(left, both)
-    return saved
+            saved[number[row], number[column]] = both - min(left, both)
+    return number, saved
 
 
 def _automata(
     phases: Sequence[Phase],
 ) -> tuple[npt.NDArray[np.int32], npt.NDArray[np.int64]]:
-    """Return an automaton for each phase, one below the other, and their first states.
+    """Return an automaton for each phase, one after the other, and where each begins.
 
     Of many steps, such as words found by a search, few commute: all may follow.
     """
-    n_steps = sum(len(phase.steps) for phase in phases)
-    rows: list[npt.NDArray[np.int32]] = []
-    first, state, states = 0, 0, []
-    for phase in phases:
-        states.append(state)
-        end = first + len(phase.steps)
-        own = np.zeros((1, len(phase.steps)), dtype=np.int32)
-        if len(phase.steps) <= MANY_STEPS:
-            own = build_canonical_words(phase.steps).following
-        part = np.full((len(own), n_steps), -1, dtype=np.int32)
-        part[:, first:end] = np.where(own < 0, -1, own + state)
-        rows.append(part)
-        first, state = end, state + len(own)
-    return np.concatenate(rows), np.array(states, dtype=np.int64)
+    automata = [
+        build_canonical_words(phase.steps).following.reshape(-1)
+        if len(phase.steps) <= MANY_STEPS
+        else np.zeros(len(phase.steps), dtype=np.int32)
+        for phase in phases
+    ]
+    return np.concatenate(automata), _starts(automata)
 
 
 def _factors(

@@ -5,7 +5,7 @@ import pytest
 
 from puzzlegroups import Puzzle, discover_chain, load_puzzle
 from puzzlegroups.chains import BeamWidth, build_chain_beam
-from puzzlegroups.chains.word_pool import build_word_pool, conjugates
+from puzzlegroups.chains.pool_building import build_word_pool, conjugates
 from puzzlegroups.errors import SearchLimitReached
 from puzzlegroups.groups import schreier_sims
 from puzzlegroups.search import build_coset_graph, steps_of

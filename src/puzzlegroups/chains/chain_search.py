@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from puzzlegroups.chains.chain_choice import WordCounts
+from puzzlegroups.chains.word_counts import WordCounts
 from puzzlegroups.errors import (
     InvalidInputError,
     NotInGroupError,

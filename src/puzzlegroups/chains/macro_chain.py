@@ -8,13 +8,8 @@ from typing import TYPE_CHECKING
 import numpy as np
 import numpy.typing as npt
 
-from puzzlegroups.chains.word_pool import (
-    WordPool,
-    build_word_pool,
-    conjugates,
-    joined,
-    pool_of_letters,
-)
+from puzzlegroups.chains.pool_building import build_word_pool, conjugates
+from puzzlegroups.chains.word_pool import WordPool, joined, pool_of_letters
 from puzzlegroups.errors import SearchLimitReached
 from puzzlegroups.groups import schreier_sims
 from puzzlegroups.groups.blocks import orbit_numbers

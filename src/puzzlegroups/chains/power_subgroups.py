@@ -10,12 +10,13 @@ from typing import TYPE_CHECKING
 import numpy as np
 import numpy.typing as npt
 
+from puzzlegroups.chains.look_alikes import arrow_colours, refined_colours
 from puzzlegroups.errors import SearchLimitReached
 from puzzlegroups.groups import schreier_sims
 from puzzlegroups.permutations import Permutation
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Mapping
 
     from puzzlegroups.groups import StabilizerChain
 
@@ -28,11 +29,7 @@ Mode = tuple[int, ...]
 MAX_MODES = 100_000
 MAX_CLASSES = 8_000
 
-#: Rounds in which a move's colour takes up those of the others.
-ROUNDS = 3
 CHUNK = 4096
-
-Hashes = npt.NDArray[np.uint64]
 
 
 @dataclass(frozen=True, eq=False)
@@ -99,9 +96,11 @@ class PowerSubgroups:
     @cached_property
     def classes(self) -> npt.NDArray[np.intp]:
         """For each mode the number of its class; equal where modes look alike."""
-        between = _arrows(list(self.generators.values()))
+        between = arrow_colours(list(self.generators.values()))
         parts = [
-            _refined(self.modes[first : first + CHUNK], np.array(self.orders), between)
+            refined_colours(
+                self.modes[first : first + CHUNK], np.array(self.orders), between
+            )
             for first in range(0, len(self.modes), CHUNK)
         ]
         numbers = np.unique(np.concatenate(parts), return_inverse=True)[1].reshape(-1)
@@ -268,34 +267,3 @@ def _is_prime_power(number: int) -> bool:
     while number % least == 0:
         number //= least
     return number == 1
-
-
-def _mixed(numbers: Hashes) -> Hashes:
-    """Scatter numbers over 64 bits (the finalizer of MurmurHash3)."""
-    for factor in (0xFF51AFD7ED558CCD, 0xC4CEB9FE1A85EC53):
-        numbers = (numbers ^ (numbers >> np.uint64(33))) * np.uint64(factor)
-    return numbers ^ (numbers >> np.uint64(33))
-
-
-def _arrows(moves: Sequence[Permutation]) -> Hashes:
-    """Return the colour of the arrow from each move to each other."""
-    table = np.zeros((len(moves), len(moves)), dtype=np.uint64)
-    numbers: dict[tuple[int, ...], int] = {}
-    for row, g in enumerate(moves):
-        for column, h in enumerate(moves):
-            products = sorted([(g * h).order(), (g * ~h).order()])
-            colour = (*products, g.commutator(h).order(), (g * h * h).order())
-            table[row, column] = numbers.setdefault(colour, len(numbers) + 1)
-    return _mixed(table)
-
-
-def _refined(
-    modes: npt.NDArray[np.int64], orders: npt.NDArray[np.int64], between: Hashes
-) -> Hashes:
-    """Return one number for each mode, the same for modes that look alike."""
-    colours = _mixed((orders * (orders + 1) + modes).astype(np.uint64))
-    for _ in range(ROUNDS):
-        heard = _mixed(between[None, :, :] ^ colours[:, None, :]).sum(axis=2)
-        colours = _mixed(colours + np.uint64(3) * heard)
-    total: Hashes = _mixed(colours).sum(axis=1, dtype=np.uint64)
-    return total

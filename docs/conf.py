@@ -15,7 +15,7 @@ extensions = [
 ]
 myst_enable_extensions = ["dollarmath"]
 numpydoc_show_class_members = False
-autodoc_default_options = {"members": True}
+autodoc_default_options = {"members": True, "inherited-members": True}
 autodoc_typehints = "none"  # numpydoc sections say it, with shapes and ranges
 autodoc_member_order = "bysource"
 exclude_patterns = ["_build"]

@@ -52,6 +52,24 @@ def test_an_interrupt_ends_with_130():
     assert err == "error: interrupted\n"
 
 
+def test_an_interrupt_in_code_from_text_ends_with_130(tmp_path):
+    """Python remembers such an interrupt, and would end a module by the signal."""
+    (tmp_path / "interrupted.py").write_text(
+        "import sys, typer\n"
+        "from puzzlegroups.cli import main\n"
+        "typer.main.get_command = lambda app: exec('raise KeyboardInterrupt')\n"
+        "sys.exit(main())\n"
+    )
+    result = subprocess.run(
+        [sys.executable, "-m", "interrupted"],
+        cwd=tmp_path,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (result.returncode, result.stderr) == (130, "error: interrupted\n")
+
+
 def test_a_reader_that_has_seen_enough():
     with started("growth", "m24", "--max-depth", "12") as process:
         process.stdout.readline()

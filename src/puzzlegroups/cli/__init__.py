@@ -4,6 +4,8 @@ from __future__ import annotations
 
 __all__ = ["main"]
 
+INTERRUPTED = 130
+
 
 def main() -> int:
     """Run the command line on ``sys.argv``.
@@ -13,6 +15,11 @@ def main() -> int:
     int
         The exit code; see :mod:`puzzlegroups.cli.failures`.
 
+    Notes
+    -----
+    An interrupt ends the process here. Where it struck in code that ``exec`` runs from
+    text, as parts of the compiler are, Python would end itself by the signal later.
+
     Examples
     --------
     >>> import sys
@@ -21,12 +28,18 @@ def main() -> int:
     puzzlegroups 0.1.0
     0
     """
+    import os
     import sys
 
     try:
         from puzzlegroups.cli.run import run
 
-        return run(sys.argv[1:])
+        code = run(sys.argv[1:])
     except KeyboardInterrupt:  # before `run` could answer it
         sys.stderr.write("error: interrupted\n")
-        return 130
+        code = INTERRUPTED
+    if code == INTERRUPTED:
+        sys.stdout.flush()
+        sys.stderr.flush()
+        os._exit(code)
+    return code

@@ -5,7 +5,7 @@ import pytest
 
 import puzzlegroups as pg
 from puzzlegroups.errors import InvalidInputError, NotInGroupError
-from puzzlegroups.factor import METHODS, word_finder
+from puzzlegroups.factor import METHODS, word_engines
 from puzzlegroups.tables import TableStore
 
 
@@ -13,13 +13,13 @@ from puzzlegroups.tables import TableStore
 def builds(monkeypatch):
     """Collect the factorizers that are built."""
     built = []
-    build = word_finder.build_factorizer
+    build = word_engines.build_factorizer
 
     def counted(*arguments, **options):
         built.append(build(*arguments, **options))
         return built[-1]
 
-    monkeypatch.setattr(word_finder, "build_factorizer", counted)
+    monkeypatch.setattr(word_engines, "build_factorizer", counted)
     return built
 
 
@@ -66,8 +66,8 @@ def test_an_interrupted_building_is_begun_anew(monkeypatch):
         raise KeyboardInterrupt
 
     with monkeypatch.context() as patch:
-        patch.setattr(word_finder, "build_factorizer", interrupted)
-        patch.setattr(word_finder, "build_ranked_table", interrupted)
+        patch.setattr(word_engines, "build_factorizer", interrupted)
+        patch.setattr(word_engines, "build_ranked_table", interrupted)
         with pytest.raises(KeyboardInterrupt):
             puzzle.factorizer()
         with pytest.raises(KeyboardInterrupt):

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import contextlib
 import time
-from dataclasses import dataclass, field, replace
-from functools import cached_property
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from puzzlegroups.errors import InvalidInputError, NotInGroupError, SearchLimitReached
 from puzzlegroups.factor.by_chain import factor_by_chain
-from puzzlegroups.factor.efforts import check_effort, check_memory
-from puzzlegroups.factor.factorizer import build_factorizer
+from puzzlegroups.factor.efforts import check_effort
 from puzzlegroups.factor.schreier import factor_by_sifting
 from puzzlegroups.factor.shortest import (
     MAX_WORDS,
@@ -20,19 +18,14 @@ from puzzlegroups.factor.shortest import (
     shortest_by_table,
     shortest_word,
 )
-from puzzlegroups.groups.steps import steps_of
-from puzzlegroups.search import build_ranked_table
-from puzzlegroups.solution import DEFAULT_MAX_BYTES, SearchLimits
-from puzzlegroups.words import check_weights
+from puzzlegroups.factor.word_engines import WordEngines
+from puzzlegroups.solution import SearchLimits
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable
 
-    from puzzlegroups.factor.factorizer import Factorizer
-    from puzzlegroups.groups import Homomorphism
-    from puzzlegroups.groups.steps import Step
     from puzzlegroups.permutations import Permutation
-    from puzzlegroups.search import ChainSolver, RankedTable
+    from puzzlegroups.search import RankedTable
     from puzzlegroups.solution import Solution
     from puzzlegroups.tables import TableStore
 
@@ -43,8 +36,8 @@ METHODS = ("auto", "shortest", "short", "schreier", "chain")
 #: Balls around both ends hold a small multiple of the square root of the order.
 SHORTEST_ORDER = 10**12
 
-#: Larger groups get no table of all distances.
-TABLE_ORDER = 2 * 10**8
+#: Puzzles with more points get tables that are soon built, unless asked otherwise.
+QUICK_POINTS = 200
 
 #: For larger groups, what a glance at the near elements may take.
 GLANCE_BYTES = 2**25
@@ -61,7 +54,7 @@ class _Spending:
 
 
 @dataclass(frozen=True, eq=False)
-class WordFinder:
+class WordFinder(WordEngines):
     """Finds words for elements; what it builds for one serves for the next.
 
     Parameters
@@ -91,28 +84,6 @@ class WordFinder:
     (2, True)
     """
 
-    phi: Homomorphism
-    metric: str = "qtm"
-    weights: Mapping[str, int] = field(default_factory=dict)
-    descent: Callable[[int, bool], ChainSolver] | None = None
-
-    def __post_init__(self) -> None:
-        check_weights(self.weights, self.phi.images)
-        _ = self._steps
-
-    @cached_property
-    def _steps(self) -> tuple[Step, ...]:
-        return steps_of(self.phi.images, self.metric, self.weights)
-
-    @cached_property
-    def _factorizers(self) -> dict[tuple[str, int], Factorizer]:
-        return {}
-
-    @cached_property
-    def _tables(self) -> list[RankedTable]:
-        """The distances of all elements, once they are known."""
-        return []
-
     def factor(
         self,
         permutation: Permutation,
@@ -140,7 +111,8 @@ class WordFinder:
         limits : SearchLimits, optional
             Time is that of the search; what is built for all elements comes on top.
         effort : {"rough", "quick", "default", "thorough"}, optional
-            For ``"short"``; ``"default"`` when left out, elsewhere ``"quick"``.
+            For ``"short"``; ``"default"`` when left out, elsewhere ``"quick"``, and
+            ``"rough"`` for more than 200 points.
         seed : int, default 0
             For what factorizers draw at random.
         store : TableStore, optional
@@ -218,87 +190,6 @@ class WordFinder:
         weights = self.weights
         return all_shortest(self.phi, permutation, self.metric, limits, weights, cap)
 
-    def factorizer(
-        self,
-        effort: str = "default",
-        seed: int = 0,
-        *,
-        store: TableStore | None = None,
-        max_bytes: int = DEFAULT_MAX_BYTES,
-    ) -> Factorizer:
-        """Build what writes elements as short words, or return it if it is built.
-
-        Parameters
-        ----------
-        effort, seed, store, max_bytes
-            As for :func:`puzzlegroups.build_factorizer`.
-
-        Returns
-        -------
-        Factorizer
-            Kept.
-
-        Examples
-        --------
-        >>> from puzzlegroups.groups import PermutationGroup
-        >>> finder = WordFinder(PermutationGroup(["(1,2,3)"]).homomorphism())
-        >>> finder.factorizer("quick") is finder.factorizer("quick")
-        True
-        """
-        check_memory(self.phi, effort, max_bytes)
-        if (effort, seed) not in self._factorizers:
-            self._factorizers[effort, seed] = build_factorizer(
-                self.phi,
-                effort,
-                self.metric,
-                seed,
-                weights=self.weights,
-                store=store,
-                max_bytes=max_bytes,
-            )
-        return self._factorizers[effort, seed]
-
-    def distance_table(
-        self, max_bytes: int = DEFAULT_MAX_BYTES, store: TableStore | None = None
-    ) -> RankedTable:
-        """Measure the distances of all elements, or return them if they are known.
-
-        Parameters
-        ----------
-        max_bytes : int, default 2 GiB
-            Bound on the memory.
-        store : TableStore, optional
-            Where they are kept between runs.
-
-        Returns
-        -------
-        RankedTable
-            Kept.
-
-        Raises
-        ------
-        SearchLimitReached
-            If the group has more than 2*10^8 elements, or the table does not fit.
-
-        Examples
-        --------
-        >>> from puzzlegroups.groups import PermutationGroup
-        >>> phi = PermutationGroup(["(1,2,3,4,5)", "(1,2)"]).homomorphism()
-        >>> sum(WordFinder(phi).distance_table().sizes)
-        120
-        """
-        order = self.phi.chain.order
-        if order > TABLE_ORDER:
-            raise SearchLimitReached(
-                f"the group has {order} elements; distances of all are measured up to "
-                f"{TABLE_ORDER}"
-            )
-        if not self._tables:
-            chain = self.phi.chain
-            table = build_ranked_table(self._steps, chain, max_bytes, store)
-            self._tables.append(table)
-        return self._tables[0]
-
     def _auto(self, permutation: Permutation, spending: _Spending) -> Solution:
         clock = time.perf_counter()
         limits = spending.limits
@@ -374,7 +265,8 @@ class WordFinder:
 
         What is not built yet is not built when the time is over.
         """
-        effort = spending.effort or "quick"
+        is_quick = self.phi.chain.degree <= QUICK_POINTS
+        effort = spending.effort or ("quick" if is_quick else "rough")
         is_over = seconds is not None and seconds <= 0
         limits = replace(
             spending.limits, max_length=None, seconds=None if is_over else seconds

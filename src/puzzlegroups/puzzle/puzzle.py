@@ -94,7 +94,8 @@ class Puzzle(PuzzleEngines):
         max_length, seconds, max_bytes : optional
             Limits, see :class:`puzzlegroups.SearchLimits`.
         effort : {"rough", "quick", "default", "thorough"}, optional
-            For ``"short"``; ``"auto"`` takes ``"quick"`` when it is left out.
+            For ``"short"``; ``"auto"`` takes ``"quick"`` when it is left out, and
+            ``"rough"`` for more than 200 points.
         seed : int, default 0
             For ``"short"``.
         store : TableStore, optional

@@ -9,7 +9,7 @@ demo: $(VENV)/.project
 	$(BIN)/python examples/demo.py
 
 test: $(VENV)/.test
-	$(BIN)/python -m pytest
+	$(BIN)/python -m pytest --numprocesses auto --dist loadfile
 
 doctest: $(VENV)/.test
 	$(BIN)/python -m pytest --doctest-modules --doctest-glob='*.md' src README.md docs

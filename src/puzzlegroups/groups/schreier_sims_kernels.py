@@ -174,6 +174,13 @@ def replace_product(slots: Array, counts: Array) -> None:
 
 
 @kernel
+def copy_into(target: Array, source: Array) -> None:
+    """Copy a row; an assignment of slices takes the compiler two seconds."""
+    for i in range(target.size):
+        target[i] = source[i]
+
+
+@kernel
 def start_products(chain: Chain, level: int, n_steps: int) -> Array:
     """Return slots for random elements of a level's group, mixed a little."""
     n_gens, gen_rows, gens = chain[5], chain[6], chain[7]
@@ -181,7 +188,7 @@ def start_products(chain: Chain, level: int, n_steps: int) -> Array:
     n_slots = max(8, n_gens[level] + 2)
     slots = np.empty((n_slots + 1, gens.shape[1]), gens.dtype)
     for slot in range(n_slots + 1):
-        slots[slot] = gens[gen_rows[level, slot % n_gens[level]]]
+        copy_into(slots[slot], gens[gen_rows[level, slot % n_gens[level]]])
     for _ in range(n_steps + 2 * n_gens[level]):
         replace_product(slots, counts)
     return slots
@@ -233,7 +240,7 @@ def build_top_down(chain: Chain, prefix: Array, n_random: int, n_sifted: int) ->
                     counts[4] = 1
                     return
                 new = gens[counts[2]]
-                new[:] = slots[-1]
+                copy_into(new, slots[-1])
                 moves = False
                 inverse = pool[rows[level, new[point]]]
                 for i in range(new.shape[0]):
@@ -252,11 +259,11 @@ def build_top_down(chain: Chain, prefix: Array, n_random: int, n_sifted: int) ->
     given = 0
     while given < n_given or in_a_row < n_sifted:
         if given < n_given:
-            images[:] = gens[gen_rows[0, given]]
+            copy_into(images, gens[gen_rows[0, given]])
             given += 1
         else:
             replace_product(slots, counts)
-            images[:] = slots[-1]
+            copy_into(images, slots[-1])
         stop = sift(chain, images, 0)
         in_a_row += 1
         if stop <= counts[0]:

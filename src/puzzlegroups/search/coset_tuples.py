@@ -17,6 +17,9 @@ if TYPE_CHECKING:
 
 __all__ = ["CosetTuples"]
 
+#: Subgroups that move no more points get their chain without the compiler.
+FEW_POINTS = 12
+
 #: Rows times levels for which it does not pay to wait for the compiler.
 FEW_ROWS = 50_000
 
@@ -61,9 +64,9 @@ class CosetTuples:
         subgroup: Sequence[Sequence[int]],
     ) -> None:
         self._tuples = PointTuples(degree, len(points))
-        chain = schreier_sims(
-            [list(range(len(points))), *map(list, subgroup)], engine="randomized"
-        )
+        identity = list(range(len(points)))
+        engine = "auto" if len(points) <= FEW_POINTS else "randomized"
+        chain = schreier_sims([identity, *map(list, subgroup)], engine=engine)
         #: For each level of the chain of H its orbit, and representatives as rows.
         self.levels = [
             (np.array(transversal.orbit), transversal.representatives)

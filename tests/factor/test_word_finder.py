@@ -1,5 +1,9 @@
 """What a puzzle has built serves every later question; time makes words shorter."""
 
+import os
+import subprocess
+import sys
+
 import numpy as np
 import pytest
 
@@ -151,3 +155,26 @@ def test_a_word_for_a_5x5x5():
     element = puzzle.group.random(np.random.default_rng(1))
     solution = puzzle.factor(element, "short", effort="quick")
     assert puzzle.permutation(solution.word) == element
+
+
+def test_words_without_a_compiler():
+    """Each letter of a five-cycle costs 2, of a swap 3; one of each is 5."""
+    program = (
+        "from puzzlegroups.factor import WordFinder\n"
+        "from puzzlegroups.groups import PermutationGroup\n"
+        "names = ['a', 'b']\n"
+        "phi = PermutationGroup(['(1,2,3,4,5)', '(1,2)'], names=names).homomorphism()\n"
+        "x = phi.images['a'] * phi.images['b']\n"
+        "finder = WordFinder(phi, 'weighted', {'a': 2, 'b': 3})\n"
+        "assert phi(phi.preimage(x)) == x\n"
+        "assert phi(finder.factor(x, 'short', effort='rough').word) == x\n"
+        "print(finder.factor(x, 'shortest').length)"
+    )
+    result = subprocess.run(
+        [sys.executable, "-W", "error", "-c", program],
+        capture_output=True,
+        text=True,
+        check=True,
+        env=os.environ | {"NUMBA_DISABLE_JIT": "1"},
+    )
+    assert result.stdout.split() == ["5"]

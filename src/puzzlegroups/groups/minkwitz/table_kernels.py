@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import numpy as np
+
 from puzzlegroups.groups.minkwitz.ball_kernels import find_row
 from puzzlegroups.jit import kernel
 
@@ -77,8 +79,9 @@ def multiply_rows(
 def hash_of_rows(rows: Any, codes: Any) -> None:
     """Write a hash of 62 bits of each row."""
     for k in range(len(rows)):
-        low, high = 0, 1
-        for value in rows[k]:
+        low, high = np.int64(0), np.int64(1)
+        for entry in rows[k]:
+            value = np.int64(entry)  # 42 bits by 20 do not overflow in plain Python
             low = ((low ^ value) * 1000003) & 0x3FFFFFFFFFF
             high = ((high + value) * 999979) & 0x3FFFFFFFFFF
         codes[k] = ((high ^ (high >> 20)) & 0x7FFFFFFF) << 31 | (

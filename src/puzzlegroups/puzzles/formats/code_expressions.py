@@ -45,16 +45,26 @@ class CodeExpressions(CodeScanner):
         self.variables: dict[str, Value] = {}
 
     def primary(self) -> Value:
-        """Read what no operator joins; the system's own part.
+        """Read what no operator joins: a name, and whatever else a system has.
+
+        Returns
+        -------
+        Element or Collection
+            What the name stands for.
+
+        Raises
+        ------
+        InvalidDefinitionError
+            If nothing was assigned to it.
 
         Examples
         --------
-        >>> CodeExpressions("a", "mine").primary()
-        Traceback (most recent call last):
-            ...
-        NotImplementedError
+        >>> reader = CodeExpressions("a", "mine")
+        >>> reader.variables["a"] = reader.listed([1, 0])
+        >>> reader.primary().images
+        {0: 1, 1: 0}
         """
-        raise NotImplementedError
+        return self.variable(self.identifier())
 
     def expression(self) -> Value:
         """Read a product of powers, or a list, record or group.

@@ -32,11 +32,16 @@ def to_sympy_code(definition: PuzzleDefinition) -> str:
     Examples
     --------
     >>> from puzzlegroups.puzzles import load_from_catalogue
-    >>> code = to_sympy_code(load_from_catalogue("m12"))
-    >>> scope = {}
-    >>> exec(code, scope)  # code of our own making
-    >>> scope["puzzle"].degree, sorted(scope["moves"])
-    (12, ['inv', 'mrg'])
+    >>> print(to_sympy_code(load_from_catalogue("m12")))
+    # m12, 12 points
+    from sympy.combinatorics import Permutation, PermutationGroup
+    <BLANKLINE>
+    moves = {
+        "inv": Permutation([[0, 11], [1, 10], [2, 9], [3, 8], [4, 7], [5, 6]], size=12),
+        "mrg": Permutation([[1, 2, 4, 8, 7, 9, 5, 10, 3, 6, 11]], size=12),
+    }
+    puzzle = PermutationGroup(list(moves.values()))
+    <BLANKLINE>
     """
     moves = "".join(
         f'    "{name}": {to_sympy_text(permutation)},\n'
@@ -110,9 +115,8 @@ class _Reader(CodeReader):
             self.expect("(")
             items = self.sequence(")")
             return items[0][1] if items else Collection()
-        for suffix in (".values()",):
-            if name in self.variables and self.accept(suffix):
-                break
+        if name in self.variables:
+            self.accept(".values()")
         return self.variable(name)
 
     def _permutation(self) -> Value:

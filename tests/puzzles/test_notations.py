@@ -273,3 +273,17 @@ def test_derived_moves_that_grow_end_in_an_error():
     for text in ("(s a)30", "s1000000"):
         with pytest.raises(InvalidInputError, match="written out"):
             separate_rotations(definition, parse_word(text, definition.actions))
+
+
+@pytest.mark.parametrize("size", [3, 4, 5, 6])
+def test_wide_moves_are_the_same_state_strictly_and_leniently(size):
+    """Of an even cube they turn layers only: no centres say how to hold it again."""
+    cube = load_puzzle(f"{size}x{size}x{size}")
+    for face, width in itertools.product("URFDLB", range(2, size)):
+        text = f"{width}{face}w U"
+        lenient = cube.permutation(cube.read(text))
+        assert lenient == cube.permutation(cube.read(text, wca=True))
+        if size % 2 == 0:
+            layers = (f"{n}{face}" if n > 1 else face for n in range(1, width + 1))
+            by_layers = cube.read(" ".join(layers) + " U")
+            assert lenient == cube.permutation(text) == cube.permutation(by_layers)

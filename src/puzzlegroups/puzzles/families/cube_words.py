@@ -21,14 +21,18 @@ def slices_and_wide_moves(size: int) -> dict[str, str]:
     -------
     dict of str to str
         ``Rw``, ``3Rw``, ... turn up to ``size - 1`` layers; an odd cube has the middle
-        slices ``M``, ``E`` and ``S``. Of two layers the left, lower and back one hold
-        still; turning them is turning the whole and the other one.
+        slices ``M``, ``E`` and ``S``. What turns the middle of an odd cube turns the
+        whole, whose centres say how to hold it again; an even cube has no such
+        centres, and its wide moves turn layers only. Of two layers the left, lower and
+        back one hold still; turning them is turning the whole and the other one.
 
     Examples
     --------
     >>> words = slices_and_wide_moves(3)
     >>> words["M"], words["Rw"]
     ("x' R L'", 'L x')
+    >>> slices_and_wide_moves(4)["3Rw"]
+    "R 2R 2L'"
     """
     words = {}
     opposite = dict(zip("ULFRBD", "DRBLFU", strict=True))
@@ -38,10 +42,12 @@ def slices_and_wide_moves(size: int) -> dict[str, str]:
     for face, other in opposite.items():
         for width in range(2, size):
             name = f"{face}w" if width == 2 else f"{width}{face}w"
-            if width <= size // 2:
-                words[name] = " ".join(_layers(face, width))
-            else:  # the layers beyond the middle: all turn, and the others turn back
+            if size % 2 and width > size // 2:  # the middle: all turn, others back
                 words[name] = " ".join([*_layers(other, size - width), turns[face]])
+            else:  # layers beyond the middle are counted from the other side
+                near = _layers(face, min(width, size // 2))
+                beyond = _layers(other, size // 2)[size - width :]
+                words[name] = " ".join(near + [f"{layer}'" for layer in beyond[::-1]])
     if size % 2:
         for name, (follows, across, whole) in SLICES.items():
             back = [f"{layer}'" for layer in _layers(follows, size // 2)]

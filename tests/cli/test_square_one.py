@@ -71,3 +71,35 @@ def test_scrambles_of_the_wca_are_taken_by_solve(answer):
     cube = load_puzzle("3x3x3")
     both = cube.read("r M' U Rw2 x") * cube.word(data["word"])
     assert cube.permutation(both).is_identity()
+
+
+@pytest.mark.parametrize(
+    ("name", "allowed", "more", "position"),
+    [
+        ("3x3x3", "R2 Uw' x", "R M", 2),
+        ("2x2x2-wca", "R U'", "R Rw", 2),
+        ("skewb-wca", "R U' L", "R U2", 2),
+        ("square-1", "(6,0)/", "(7,0)/", 0),
+    ],
+)
+def test_words_as_the_regulations_have_them(answer, name, allowed, more, position):
+    """What is read either way is the same state; the rest is refused with its place."""
+    method = [] if name == "square-1" else ["--method", "schreier"]
+    word = ["factor", name, *method, "--word"]
+    loose, strict = answer(*word, allowed)[1], answer(*word, allowed, "--wca")[1]
+    assert strict["word"] == loose["word"] != ""
+    code, data = answer(*word, more, "--wca")
+    assert (code, data["error"]["position"]) == (2, position)
+
+
+def test_the_regulations_have_words_of_some_puzzles_only(answer):
+    for arguments, reason in [
+        (["m12", "--word", "inv"], "not those of the WCA's regulations"),
+        (["clock", "--word", "UR3+"], "clock has no strict notation"),
+        (["lights-out-3x3", "--word", "r1c1"], "lights-out-3x3 has no strict notation"),
+        (["3x3x3"], "expected both"),
+        (["3x3x3", "(1,3,8,6)"], "expected both"),
+    ]:
+        code, data = answer("solve", *arguments, "--wca")
+        assert code == 2
+        assert reason in data["error"]["message"]

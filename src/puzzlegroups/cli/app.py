@@ -24,6 +24,7 @@ from puzzlegroups.cli.fronts import (
     ShowsAsText,
     ShowsInSpace,
     ShowsSteps,
+    StateOptions,
     StateSource,
     front_for,
 )
@@ -95,38 +96,33 @@ def info(
 @expand_options
 def factor(
     puzzle: opt.PuzzleName,
+    given: StateOptions,
     options: SearchOptions,
-    state: opt.State = None,
-    word: opt.StateWord = None,
-    colours: opt.Colours = None,
     json_: opt.Json = False,
 ) -> None:
     """Find a word that reaches a state."""
     front = front_for(puzzle)
-    _emit(front.factor(_state(front, state, word, colours), options), json_)
+    _emit(front.factor(_state(front, given), options), json_)
 
 
 @app.command()
 @expand_options
 def solve(
     puzzle: opt.PuzzleName,
+    given: StateOptions,
     options: SearchOptions,
     question: CubeOptions,
-    state: opt.State = None,
-    word: opt.StateWord = None,
-    colours: opt.Colours = None,
     json_: opt.Json = False,
 ) -> None:
     """Find a word that solves a state; of the cube also some part of it."""
     front = front_for(puzzle)
-    given = given_options(question)
-    if not given:
-        _emit(front.solve(_state(front, state, word, colours), options), json_)
+    asked = given_options(question)
+    if not asked:
+        _emit(front.solve(_state(front, given), options), json_)
         return
     if not isinstance(front, AnswersQuestions):
-        raise InvalidInputError(f"{given[0]} found, which only the puzzle 3x3x3 takes")
-    asked = front.answer(_state(front, state, word, colours), options, question)
-    _emit(asked, json_)
+        raise InvalidInputError(f"{asked[0]} found, which only the puzzle 3x3x3 takes")
+    _emit(front.answer(_state(front, given), options, question), json_)
 
 
 @app.command()
@@ -181,11 +177,10 @@ def convert(
 
 
 @app.command()
+@expand_options
 def draw(
     puzzle: opt.PuzzleName,
-    state: opt.State = None,
-    word: opt.StateWord = None,
-    colours: opt.Colours = None,
+    given: StateOptions,
     output: Annotated[
         Path | None,
         typer.Option("--output", "-o", help="The file to write: .svg, or .png."),
@@ -203,8 +198,7 @@ def draw(
     from puzzlegroups.cli.output_file import write_picture
 
     front = front_for(puzzle)
-    is_solved = state is None and word is None and colours is None
-    drawn = None if is_solved else _state(front, state, word, colours)
+    drawn = _state(front, given) if given_options(given) else None
     if output is None:
         if steps or solid or not isinstance(front, ShowsAsText):
             raise InvalidInputError("no file found, expected --output FILE.svg")
@@ -231,18 +225,18 @@ def _picture(
     return front.picture(drawn)
 
 
-def _state(
-    front: Front, state: list[str] | None, word: str | None, colours: str | None
-) -> object:
+def _state(front: Front, given: StateOptions) -> object:
     """Read the state from the one place where the user gave it."""
-    text = " ".join(state) if state else None
-    given = [source for source in (text, word, colours) if source is not None]
-    if not given and isinstance(front, AsksForState) and sys.stdin.isatty():
+    text = " ".join(given.state) if given.state else None
+    places = [text, given.word, given.colours]
+    found = len(places) - places.count(None)
+    if given.wca and given.word is None:
+        raise InvalidInputError("--wca found without --word, expected both")
+    if not found and isinstance(front, AsksForState) and sys.stdin.isatty():
         return front.ask_state()
-    if len(given) != 1:
+    if found != 1:
         raise InvalidInputError(
-            f"{len(given)} states found, expected exactly one of STATE, --word and "
-            "--colours"
+            f"{found} states found, expected exactly one of STATE, --word and --colours"
         )
     if text == "-":
         text = sys.stdin.read(MAX_INPUT + 1)
@@ -251,4 +245,4 @@ def _state(
                 f"more than {MAX_INPUT} characters on standard input"
             )
         text = text.strip()
-    return front.read_state(StateSource(text, word, colours))
+    return front.read_state(StateSource(text, given.word, given.colours, given.wca))

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import typer
 
 from puzzlegroups.cli.clock_dialogue import ask_for_state
-from puzzlegroups.cli.modular_front import ModularFront, refuse_colours
+from puzzlegroups.cli.modular_front import ModularFront, refuse_others
 from puzzlegroups.cli.progress import waiting
 from puzzlegroups.cli.report import Report
 from puzzlegroups.cli.seed import rng_from_seed
@@ -48,7 +48,7 @@ class ClockFront(ModularFront):
 
     def read_state(self, source: StateSource) -> ClockState:
         """Read 14 or 18 numbers, or a scramble in any notation."""
-        refuse_colours(source, self.puzzle.name)
+        refuse_others(source, self.puzzle.name)
         hours = self.puzzle.modulus
         if source.word is not None:
             return ClockState.from_word(source.word, hours)

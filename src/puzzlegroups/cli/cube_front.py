@@ -57,7 +57,8 @@ class CubeFront:
         if text is not None and not any(bracket in text for bracket in "([{"):
             return CubeState.from_facelets(text)
         if source.word is not None:
-            return CubeState.from_word(self.general.puzzle.read(source.word))
+            word = self.general.puzzle.read(source.word, wca=source.wca)
+            return CubeState.from_word(word)
         return CubeState.from_permutation(self.general.read_state(source))
 
     def factor(self, state: CubeState, options: SearchOptions) -> Report:

@@ -24,6 +24,7 @@ __all__ = [
     "ShowsAsText",
     "ShowsInSpace",
     "ShowsSteps",
+    "StateOptions",
     "StateSource",
     "front_for",
 ]
@@ -45,11 +46,32 @@ class StateSource:
         A word that reaches the state.
     colours : str, optional
         Colours of the points, separated by commas.
+    wca : bool, default False
+        Whether the word must be what the regulations of the WCA allow.
     """
 
     text: str | None = None
     word: str | None = None
     colours: str | None = None
+    wca: bool = False
+
+
+@dataclass(frozen=True)
+class StateOptions:
+    """What the user writes to say which state is meant.
+
+    Parameters
+    ----------
+    state : list of str, optional
+        The arguments.
+    word, colours, wca : optional
+        As in :class:`StateSource`.
+    """
+
+    state: opt.State = None
+    word: opt.StateWord = None
+    wca: opt.Wca = False
+    colours: opt.Colours = None
 
 
 @dataclass(frozen=True)

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from puzzlegroups.modules import ModularPuzzle
     from puzzlegroups.solution import Solution
 
-__all__ = ["ModularFront", "refuse_colours"]
+__all__ = ["ModularFront", "refuse_others"]
 
 
 @dataclass(frozen=True)
@@ -69,7 +69,7 @@ class ModularFront:
 
     def read_state(self, source: StateSource) -> Any:
         """Read numbers, one a cell, or a word."""
-        refuse_colours(source, self.puzzle.name)
+        refuse_others(source, self.puzzle.name)
         if source.word is not None:
             return self.puzzle.state_of(self.puzzle.word(source.word))
         text = source.text or ""
@@ -153,8 +153,8 @@ class ModularFront:
         return solution_report(solution)
 
 
-def refuse_colours(source: StateSource, name: str) -> None:
-    """Raise an error when the state is given by colours.
+def refuse_others(source: StateSource, name: str) -> None:
+    """Raise an error when the state is given in a way of other puzzles.
 
     Parameters
     ----------
@@ -166,15 +166,17 @@ def refuse_colours(source: StateSource, name: str) -> None:
     Raises
     ------
     InvalidInputError
-        If there are colours.
+        If there are colours, or a word that is to be strictly the WCA's.
 
     Examples
     --------
     >>> from puzzlegroups.cli.fronts import StateSource
-    >>> refuse_colours(StateSource(word="u"), "clock")
+    >>> refuse_others(StateSource(word="u"), "clock")
     """
     if source.colours is not None:
         raise InvalidInputError(f"--colours found, but {name} has no colours")
+    if source.wca:
+        raise InvalidInputError(f"--wca found, but {name} has no strict notation")
 
 
 def _arguments(options: SearchOptions) -> dict[str, Any]:

@@ -28,6 +28,7 @@ __all__ = [
     "State",
     "StateWord",
     "Tier",
+    "Wca",
 ]
 
 _SIZE = re.compile(r"([0-9]{1,15})\s*([kKmMgGtT]?)i?[bB]?")
@@ -56,6 +57,10 @@ State: TypeAlias = Annotated[
 ]
 StateWord: TypeAlias = Annotated[
     str | None, typer.Option("--word", help="The state that this word reaches.")
+]
+Wca: TypeAlias = Annotated[
+    bool,
+    typer.Option("--wca", help="Let --word be what the WCA's regulations allow."),
 ]
 Colours: TypeAlias = Annotated[
     str | None, typer.Option("--colours", help="Colour of each point: R,R,G or RRG.")

@@ -91,7 +91,8 @@ class PermutationFront:
         Colours that several elements show stay colours.
         """
         if source.word is not None:
-            return self.puzzle.permutation(self.puzzle.read(source.word))
+            word = self.puzzle.read(source.word, wca=source.wca)
+            return self.puzzle.permutation(word)
         if source.colours is not None:
             colours = tuple(_split(source.colours))
             try:

@@ -60,7 +60,7 @@ class SquareOneFront:
     def read_state(self, source: StateSource) -> SquareOne:
         """Read a word such as (1,0)/(3,-3)/ or a state, a character a piece."""
         if source.word is not None:
-            return read_square_one(source.word)
+            return read_square_one(source.word, wca=source.wca)
         if source.text is not None:
             return SquareOne.from_text(source.text)
         raise InvalidInputError("colours found, expected a word or the pieces")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import time
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import cached_property, partial
 from threading import Event
@@ -248,7 +249,7 @@ class PhaseSearch:
             controls,
             np.array([[0, limits[1]]] * n, dtype=np.int64),
             np.zeros((n, MAX_DEPTH), dtype=np.int64),
-            self._stacks.pop() if self._stacks else self._new_stacks(),
+            self._take_stacks(),
         )
 
     def _search(self, views: npt.NDArray[np.uint16], room: Room) -> None:
@@ -262,7 +263,7 @@ class PhaseSearch:
             room.spent,
             *room.stacks,
             arrays.n,
-            self._caps,
+            np.array(self.caps, dtype=np.int64),
             arrays.moves,
             arrays.keys,
             arrays.terms,
@@ -274,15 +275,13 @@ class PhaseSearch:
         )
 
     @cached_property
-    def _caps(self) -> npt.NDArray[np.int64]:
-        return np.array(self.caps, dtype=np.int64)
-
-    @cached_property
     def _stacks(self) -> list[tuple[Any, Any, Any, Any]]:
         """Room that no search is using."""
         return []
 
-    def _new_stacks(self) -> tuple[Any, Any, Any, Any]:
+    def _take_stacks(self) -> tuple[Any, Any, Any, Any]:
+        with suppress(IndexError):  # to ask first would be a race between threads
+            return self._stacks.pop()
         stacks, frontier = build_stacks(self._arrays, self.caps[0], len(self.views))
         targets, starts = (np.zeros(len(self.caps), dtype=np.int64) for _ in range(2))
         return stacks, frontier, targets, starts

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from puzzlegroups import discover_chain, load_puzzle
+from puzzlegroups import discover_chain, load_puzzle, parse_permutation
 from puzzlegroups.chains import build_chain_search
 from puzzlegroups.errors import (
     InvalidInputError,
@@ -50,12 +50,24 @@ def test_near_states_are_solved_and_known_to_be_near(search):
 
 def test_what_cannot_be_solved(search):
     twisted = CUBE.permutation("U") * Permutation((1, 0, *range(2, 48)))
-    with pytest.raises(NotInGroupError):
+    with pytest.raises(NotInGroupError) as refused:
         search.solve(twisted)
+    residue = refused.value.residue  # what is left is outside, and fixes more points
+    assert not CUBE.group.contains(residue)
+    assert residue != twisted
     state = CUBE.group.random(np.random.default_rng(22))
     with pytest.raises(SearchLimitReached, match="at most 3 moves") as caught:
         search.solve(state, max_length=3)
     assert caught.value.lower_bound > 3
+
+
+def test_what_lies_outside_is_refused_before_long_searches(search, monkeypatch):
+    # two edges exchanged: each coordinate can be brought home, but not all together
+    swap = parse_permutation("(5,7)(18,26)", degree=48)
+    state = CUBE.permutation("R U F L D2 B R' U2 L F'") * swap
+    monkeypatch.setattr("puzzlegroups.chains.chain_search.GIVE_UP", "not to be asked")
+    with pytest.raises(NotInGroupError):
+        search.solve(state)
 
 
 def test_tables_keep_to_their_bound():

@@ -137,13 +137,15 @@ class ChainSearch:
         element = np.array([permutation.images])
         improve = max_length is None
         (found,) = search.solve(element, limit, expansions, improve=improve)
+        if found.steps is None:
+            residue, level = self._group.sift(permutation)
+            if not residue.is_identity():
+                raise NotInGroupError(level, residue, chain.puzzle.name)
         for patient in (search, self._patient):
             if found.steps is None:
                 search = patient
                 (found,) = search.solve(element, limit, GIVE_UP)
         if found.steps is None:
-            if not self._group.contains(permutation):
-                raise NotInGroupError(0, permutation, chain.puzzle.name)
             raise SearchLimitReached(
                 f"{chain.puzzle.name}: no word of at most {limit} moves was found: "
                 f"every one has at least {found.bound}",

@@ -9,12 +9,10 @@ skewb       ``R U L B``: the half at the corner on the right, above, on the left
 
 from __future__ import annotations
 
-import re
-from functools import partial
 from typing import TYPE_CHECKING
 
 from puzzlegroups.words.parser import parse_word
-from puzzlegroups.words.strict import MISTAKES, check_tokens, first_reason
+from puzzlegroups.words.strict import MISTAKES, check_tokens
 
 if TYPE_CHECKING:
     from puzzlegroups.words.word import Word
@@ -97,12 +95,6 @@ def read_wca_skewb_word(text: str) -> Word:
 
 
 def _read(text: str, letters: str) -> Word:
-    check_tokens(text, partial(_fault_of_wca, letters=letters))
-    return parse_word(text, letters).modulo(dict.fromkeys(letters, 3))
-
-
-def _fault_of_wca(token: str, letters: str) -> str | None:
-    if re.fullmatch(f"[{letters}]'?", token):
-        return None
     known = f"one of {' '.join(letters)}, alone or with an apostrophe"
-    return first_reason(token, _MISTAKES, known)
+    check_tokens(text, f"[{letters}]'?", _MISTAKES, known)
+    return parse_word(text, letters).modulo(dict.fromkeys(letters, 3))

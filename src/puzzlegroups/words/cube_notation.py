@@ -13,11 +13,10 @@
 from __future__ import annotations
 
 import re
-from functools import partial
 
 from puzzlegroups.errors import InvalidInputError, NotationError
 from puzzlegroups.words.parser import parse_word
-from puzzlegroups.words.strict import MISTAKES, check_tokens, first_reason
+from puzzlegroups.words.strict import MISTAKES, check_tokens
 from puzzlegroups.words.word import Word
 
 __all__ = ["read_cube_word", "read_wca_cube_word"]
@@ -28,8 +27,7 @@ OPPOSITE = dict(zip(FACES, "DRBLFU", strict=True))
 MIDDLE = {"L": ("M", 1), "R": ("M", -1), "D": ("E", 1), "U": ("E", -1)}
 MIDDLE |= {"F": ("S", 1), "B": ("S", -1)}
 
-_MOVE = re.compile(r"(?:([1-9][0-9]*)-)?([1-9][0-9]*)?([ULFRBDulfrbd])(w?)(i?)")
-_WCA = re.compile(r"([2-9]|[1-9][0-9])?([ULFRBD])(w)?([2']?)|([xyz])([2']?)")
+_NUMBER = "[2-9]|[1-9][0-9]"
 _MISTAKES = (
     *MISTAKES,
     (r"[MESmes].*", "a face or Rw, slices are not in the regulations"),
@@ -39,6 +37,10 @@ _MISTAKES = (
     (r".*[+-]+", "an apostrophe or 2 after the move"),
     (r".*2'", "2 without an apostrophe"),
     (r".*[013-9]", "nothing, 2 or an apostrophe after the move"),
+    (
+        rf"(?:{_NUMBER})[ULFRBD][2']?",
+        "'w' after a number: single inner layers are not in the regulations",
+    ),
 )
 
 
@@ -174,18 +176,11 @@ def read_wca_cube_word(text: str, size: int) -> Word:
 regulations at position 2, found 'M'
     """
     _check_size(size)
-    check_tokens(text, partial(_fault_of_wca, size=size))
+    moves = r"[ULFRBDxyz][2']?"
+    if size > 2:
+        widths = "|".join(str(width) for width in range(2, size))
+        moves += rf"|(?:{widths})?[ULFRBD]w[2']?"
+    too_wide = (rf"(?:{_NUMBER})?[ULFRBD]w[2']?", f"a width below the size {size}")
+    otherwise = "a move such as R, U', Fw2, 3Rw or x"
+    check_tokens(text, moves, (*_MISTAKES, too_wide), otherwise)
     return read_cube_word(text, size)
-
-
-def _fault_of_wca(move: str, size: int) -> str | None:
-    """Return why a move is not of the regulations, None if it is."""
-    match = _WCA.fullmatch(move)
-    if match is not None:
-        width = int(match[1] or 2)
-        if match[1] and not match[3]:
-            return "'w' after a number: single inner layers are not in the regulations"
-        if match[3] and width >= size:
-            return f"a width below the size {size}"
-        return None
-    return first_reason(move, _MISTAKES, "a move such as R, U', Fw2, 3Rw or x")

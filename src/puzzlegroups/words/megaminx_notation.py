@@ -13,10 +13,8 @@ The whole puzzle turned as a face turns has the name of the face with a ``v``: `
 
 from __future__ import annotations
 
-import re
-
 from puzzlegroups.words.parser import parse_word
-from puzzlegroups.words.strict import MISTAKES, check_tokens, first_reason
+from puzzlegroups.words.strict import MISTAKES, check_tokens
 from puzzlegroups.words.word import Word
 
 __all__ = ["MEGAMINX_ACTIONS", "read_megaminx_word", "read_wca_megaminx_word"]
@@ -33,7 +31,7 @@ _WIDE = {
     "D++": (("U", 2), ("Uv", -2)),
     "D--": (("U", -2), ("Uv", 2)),
 }
-_WCA = re.compile(r"[RD](?:\+\+|--)|U'?")
+_WCA = r"[RD](?:\+\+|--)|U'?"
 _MISTAKES = (
     *MISTAKES,
     (r"U2'?", "U U or U' U'"),
@@ -110,11 +108,5 @@ def read_wca_megaminx_word(text: str) -> Word:
     puzzlegroups.errors.NotationError: expected two signs, R++ or D-- at position 4, \
 found 'D'
     """
-    check_tokens(text, _fault_of_wca)
+    check_tokens(text, _WCA, _MISTAKES, "one of R++ R-- D++ D-- U U'")
     return read_megaminx_word(text)
-
-
-def _fault_of_wca(token: str) -> str | None:
-    if _WCA.fullmatch(token):
-        return None
-    return first_reason(token, _MISTAKES, "one of R++ R-- D++ D-- U U'")

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from puzzlegroups.puzzles import PuzzleDefinition
     from puzzlegroups.words import Word
 
-__all__ = ["count_bandaged_states", "solve_bandaged"]
+__all__ = ["count_bandaged_states", "random_bandaged_state", "solve_bandaged"]
 
 
 def solve_bandaged(

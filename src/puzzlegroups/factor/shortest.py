@@ -26,8 +26,15 @@ if TYPE_CHECKING:
     from puzzlegroups.search import RankedTable, Step
     from puzzlegroups.words import Word
 
-__all__ = ["all_shortest", "check_search_memory", "shortest_by_table", "shortest_word"]
+__all__ = [
+    "MAX_WORDS",
+    "all_shortest",
+    "check_search_memory",
+    "shortest_by_table",
+    "shortest_word",
+]
 
+#: Shortest words that are listed, unless asked otherwise.
 MAX_WORDS = 100_000
 
 #: Elements of the first ball that is tried where letters have several costs.
@@ -49,7 +56,7 @@ def shortest_word(
         From the free group on the moves.
     permutation : Permutation
         Of the group's degree.
-    metric : {"qtm", "htm"}
+    metric : {"qtm", "htm", "weighted"}
         What a power of a move costs.
     limits : SearchLimits
         For the search.

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from puzzlegroups import Puzzle, load_puzzle
+from puzzlegroups import Puzzle, load_puzzle, parse_permutation
 from puzzlegroups.chains import BeamWidth, ChainBeam, build_chain_beam, discover_chain
 from puzzlegroups.chains.beam_building import measure_chain
 from puzzlegroups.errors import InvalidInputError, NotInGroupError
@@ -90,6 +90,18 @@ def test_what_lies_outside_is_refused(found):
         found.solve(twisted)
     with pytest.raises(InvalidInputError, match="beam of 0 members"):
         BeamWidth(0)
+
+
+def test_the_phase_in_which_a_state_leaves_the_group_is_told(found):
+    # two edges exchanged: flips, twists and the middle layer do not show it
+    swap = parse_permutation("(5,7)(18,26)", degree=48)
+    with pytest.raises(NotInGroupError) as refused:
+        found.solve(CUBE.permutation("R U F L D2 B") * swap)
+    assert refused.value.level >= 2
+    residue = refused.value.residue
+    assert not CUBE.group.contains(residue)
+    for phase in found.descent.chain.phases[:2]:
+        assert phase.graph.coset_of(residue) == phase.graph.start
 
 
 def test_the_identity_is_the_empty_word(found):

@@ -11,7 +11,7 @@ import numpy as np
 import numpy.typing as npt
 
 from puzzlegroups.chains.flat_chain import FlatChain
-from puzzlegroups.errors import InvalidInputError, NotInGroupError, SearchLimitReached
+from puzzlegroups.errors import InvalidInputError, SearchLimitReached
 from puzzlegroups.search.phase_words import solution_in_phases
 from puzzlegroups.words import Word
 
@@ -196,7 +196,7 @@ class ChainBeam:
         Raises
         ------
         NotInGroupError
-            If the puzzle cannot reach the state.
+            If the puzzle cannot reach the state; with the phase in which that showed.
         SearchLimitReached
             If the word would have more than 600 steps.
 
@@ -213,8 +213,8 @@ class ChainBeam:
         elements = np.array([permutation.images])
         steps, lengths = self.steps_for(elements, width or BeamWidth(*USUAL_WIDTH))
         length, chain = int(lengths[0]), self.descent.chain
-        if length == -1:
-            raise NotInGroupError(0, permutation, chain.puzzle.name)
+        if length == -1:  # the descent tells in which phase it leaves the group
+            return self.descent.solve(permutation)
         if length < 0:
             raise SearchLimitReached(
                 f"{chain.puzzle.name}: the word would have more than {MAX_STEPS} steps"

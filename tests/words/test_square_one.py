@@ -2,8 +2,8 @@
 
 import pytest
 
-from puzzlegroups.errors import NotationError
-from puzzlegroups.words import SquareOne, read_square_one
+from puzzlegroups.errors import InvalidInputError, NotationError
+from puzzlegroups.words import SquareOne, SquareOneWord, read_square_one
 
 
 def test_turns_that_leave_the_slit_free():
@@ -25,8 +25,32 @@ def test_a_word_and_its_inverse():
     word = "(1,0)/(3,0)/(-1,-1)/(0,1)/"
     there = read_square_one(word)
     assert there != SquareOne()
+    assert str(~SquareOneWord.from_text(word)) == "/(0,-1)/(1,1)/(-3,0)/(-1,0)"
     assert read_square_one("/(0,-1)/(1,1)/(-3,0)/(-1,0)", there) == SquareOne()
     assert sorted(there.top + there.bottom) == sorted("AA1BB2CC3DD45EE6FF7GG8HH")
+
+
+@pytest.mark.parametrize(
+    ("text", "short", "twists", "length"),
+    [
+        ("", "", 0, 0),
+        ("//", "", 0, 0),
+        ("///", "/", 1, 1),
+        ("(12,0)/(0,0)", "/", 1, 1),
+        ("(1,0)/(5,0)(7,0)/(3,-6)", "(4,6)", 0, 1),
+        ("(1,0)/(3,0) //(0,11)/", "(1,0)/(3,-1)/", 2, 4),
+        ("(-6,0)/", "(6,0)/", 1, 2),
+    ],
+)
+def test_turns_add_up_and_twists_that_meet_are_nothing(text, short, twists, length):
+    word = SquareOneWord.from_text(text)
+    assert (str(word), word.n_twists, word.length) == (short, twists, length)
+    assert SquareOneWord.from_text(short) == word == ~~word
+
+
+def test_a_word_has_a_run_more_than_twists():
+    with pytest.raises(InvalidInputError, match="no runs found"):
+        SquareOneWord(())
 
 
 @pytest.mark.parametrize(

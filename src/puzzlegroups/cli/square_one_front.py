@@ -12,6 +12,7 @@ from puzzlegroups.errors import InvalidInputError
 from puzzlegroups.solution import SearchLimits
 from puzzlegroups.square_one import (
     SquareOne,
+    SquareOneWord,
     build_shape_graph,
     random_square_one,
     read_square_one,
@@ -67,12 +68,12 @@ class SquareOneFront:
 
     def factor(self, state: SquareOne, options: SearchOptions) -> Report:
         """Find a word that reaches a state."""
-        return _report(_inverse(_solve(state, options).word))
+        return _report(~SquareOneWord.from_text(_solve(state, options).word))
 
     def solve(self, state: SquareOne, options: SearchOptions) -> Report:
         """Solve a state, the shape first."""
         solution = _solve(state, options)
-        report = _report(solution.word)
+        report = _report(SquareOneWord.from_text(solution.word))
         phases = [
             {"name": name, "word": word}
             for name, word in (
@@ -93,7 +94,7 @@ class SquareOneFront:
     def scramble(self, seed: int | None) -> Report:
         """Draw a state in which a twist is possible, and a word that reaches it."""
         state = random_square_one(rng_from_seed(seed))
-        word = _inverse(solve_square_one(state).word)
+        word = str(~SquareOneWord.from_text(solve_square_one(state).word))
         return Report({"word": word, "state": str(state)}, [word, f"to {state}"])
 
     def picture(self, state: SquareOne | None) -> str:
@@ -122,21 +123,12 @@ def _solve(state: SquareOne, options: SearchOptions) -> SquareOneSolution:
     return solve_square_one(state, limits)
 
 
-def _report(word: str) -> Report:
-    n_twists, n_turns = word.count("/"), word.count("(")
+def _report(word: SquareOneWord) -> Report:
+    n_twists, n_turns = word.n_twists, word.length - word.n_twists
     return Report(
-        {"word": word, "length": n_twists + n_turns, "twists": n_twists},
-        [word or "(nothing to do)", f"{n_twists} twists, {n_turns} turns, verified"],
+        {"word": str(word), "length": word.length, "twists": n_twists},
+        [
+            str(word) or "(nothing to do)",
+            f"{n_twists} twists, {n_turns} turns, verified",
+        ],
     )
-
-
-def _inverse(word: str) -> str:
-    """Return the word that undoes a word of single turns between twists."""
-    turns = [part.strip("()") for part in word.split("/")]
-    back = [
-        "({},{})".format(*((-int(n) + 5) % 12 - 5 for n in turn.split(",")))
-        if turn
-        else ""
-        for turn in reversed(turns)
-    ]
-    return "/".join(back)

@@ -6,12 +6,13 @@ from puzzlegroups.square_one.solve import (
     random_square_one,
     solve_square_one,
 )
-from puzzlegroups.words import SquareOne, read_square_one
+from puzzlegroups.words import SquareOne, SquareOneWord, read_square_one
 
 __all__ = [
     "ShapeGraph",
     "SquareOne",
     "SquareOneSolution",
+    "SquareOneWord",
     "build_shape_graph",
     "random_square_one",
     "read_square_one",

@@ -16,11 +16,9 @@ from puzzlegroups.square_one.shapes import (
     shape_of,
     turns,
 )
-from puzzlegroups.words import SquareOne, read_square_one
+from puzzlegroups.words import SquareOne, SquareOneWord, read_square_one
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     import numpy as np
 
     from puzzlegroups.solution import SearchLimits
@@ -106,21 +104,21 @@ def solve_square_one(
     goal = shape_of(SquareOne())
     align = next(turn for turn, other in turns(shape_of(here)) if other == goal)
     here = here.turned(*align)
-    to_cube = "".join(f"{_turn(*turn)}/" for turn in first) + _turn(*align)
+    to_cube = str(SquareOneWord((*first, align)))
     in_cube = "".join(
         CUBE_MOVES[name] * (power % 4 if name in "tb" else 1)
         for name, power in solve_cube_shape(here, limits)
     )
-    word = _joined(to_cube + in_cube)
+    whole = SquareOneWord.from_text(to_cube + in_cube)
+    word = str(whole)
     if read_square_one(word, state) != SquareOne():
         raise VerificationError(f"{word!r} does not solve {state}")
-    n_twists = word.count("/")
     return SquareOneSolution(
         word,
-        _joined(to_cube),
-        _joined(in_cube),
-        n_twists,
-        n_twists + word.count("("),
+        str(SquareOneWord.from_text(to_cube)),
+        str(SquareOneWord.from_text(in_cube)),
+        whole.n_twists,
+        whole.length,
         time.perf_counter() - clock,
     )
 
@@ -180,33 +178,3 @@ def _check(state: SquareOne) -> None:
             f"{state.top!r} and {state.bottom!r} found, expected twelve parts a layer, "
             "those of a corner side by side"
         )
-
-
-def _turn(x: int, y: int) -> str:
-    return f"({x},{y})"
-
-
-def _joined(word: str) -> str:
-    """Add up the turns between twists, from -5 to 6; twists that meet are nothing."""
-    parts: list[tuple[int, int]] = []
-    for run in word.split("/"):
-        parts.append(_total(run))
-        while len(parts) > 2 and parts[-2] == (0, 0):
-            last, _, before = parts.pop(), parts.pop(), parts.pop()
-            parts.append(_reduced(before[0] + last[0], before[1] + last[1]))
-    return "/".join("" if part == (0, 0) else _turn(*part) for part in parts)
-
-
-def _total(run: str) -> tuple[int, int]:
-    pairs: Iterable[list[str]] = (
-        pair.split(",") for pair in run.strip("()").split(")(") if pair
-    )
-    totals = [0, 0]
-    for x, y in pairs:
-        totals[0] += int(x)
-        totals[1] += int(y)
-    return _reduced(*totals)
-
-
-def _reduced(x: int, y: int) -> tuple[int, int]:
-    return (x + 5) % 12 - 5, (y + 5) % 12 - 5

@@ -15,6 +15,7 @@ from puzzlegroups.words.metrics import METRICS, check_metric, check_weights
 from puzzlegroups.words.notation import to_gap, to_puzzle_notation
 from puzzlegroups.words.parser import parse_word
 from puzzlegroups.words.square_one import SquareOne, read_square_one
+from puzzlegroups.words.square_one_word import SquareOneWord
 from puzzlegroups.words.symmetry import rename_word, transform_cube_word
 from puzzlegroups.words.word import Move, Word
 
@@ -24,6 +25,7 @@ __all__ = [
     "FoundCommutator",
     "Move",
     "SquareOne",
+    "SquareOneWord",
     "Word",
     "check_metric",
     "check_weights",

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 
 from puzzlegroups.errors import NotationError
+from puzzlegroups.words.square_one_word import square_one_steps
 
 __all__ = ["SquareOne", "read_square_one"]
 
-MAX_TURNS = 100_000
 _WCA_AMOUNTS = frozenset(range(-5, 7))
 
-_TOKEN = re.compile(r"\s*(?:(/)|\(\s*(-?[0-9]{1,3})\s*,\s*(-?[0-9]{1,3})\s*\))")
 # Corners are letters and fill two of twelve parts of a layer, edges are digits.
 _TOP, _BOTTOM = "AA1BB2CC3DD4", "5EE6FF7GG8HH"
 
@@ -186,27 +184,17 @@ def read_square_one(
 twist at position 6, found '/'
     """
     state = state or SquareOne()
-    position = n_turns = 0
-    end = len(text.rstrip())
-    while position < end:
-        match = _TOKEN.match(text, position)
-        if match is None or n_turns >= MAX_TURNS:
-            raise NotationError(text, position, "'/' or a turn such as (3,-1)")
-        n_turns += 1
-        if match[1]:
+    for position, turn in square_one_steps(text):
+        if turn is None:
             if not state.can_twist():
                 raise NotationError(
-                    text, match.start(1), "a turn first, a corner blocks the twist"
+                    text, position, "a turn first, a corner blocks the twist"
                 )
             state = state.twisted()
         else:
-            amounts = int(match[2]), int(match[3])
-            if wca and (amounts == (0, 0) or not _WCA_AMOUNTS.issuperset(amounts)):
+            if wca and (turn == (0, 0) or not _WCA_AMOUNTS.issuperset(turn)):
                 raise NotationError(
-                    text,
-                    text.index("(", position),
-                    "a turn by -5 to 6 that is not (0,0)",
+                    text, position, "a turn by -5 to 6 that is not (0,0)"
                 )
-            state = state.turned(*amounts)
-        position = match.end()
+            state = state.turned(*turn)
     return state

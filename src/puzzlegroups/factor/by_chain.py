@@ -6,8 +6,8 @@ import time
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from puzzlegroups.errors import NotInGroupError
 from puzzlegroups.factor.verify import verified
+from puzzlegroups.groups.membership import check_membership
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -68,12 +68,9 @@ def factor_by_chain(
     (True, 'chain')
     """
     clock = time.perf_counter()
-    residue, level = phi.chain.sift(permutation)
-    if not residue.is_identity():
-        raise NotInGroupError(level, residue)
-    solution = descent().solve(
-        ~permutation
-    )  # what undoes the inverse gives the element
+    check_membership(phi.chain, permutation)
+    # What undoes the inverse gives the element.
+    solution = descent().solve(~permutation)
     verified(phi, solution.word, permutation)
     seconds = time.perf_counter() - clock
     return limits.within_length(replace(solution, seconds=seconds))

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from puzzlegroups.errors import NotInGroupError
 from puzzlegroups.factor.ball_search import search_longer, search_near
 from puzzlegroups.factor.efforts import (
     EFFORTS,
@@ -26,6 +25,7 @@ from puzzlegroups.factor.stored_tables import fetch_tables
 from puzzlegroups.factor.two_sided_ball import meet_in_ball
 from puzzlegroups.factor.verify import verified
 from puzzlegroups.groups import Homomorphism
+from puzzlegroups.groups.membership import check_membership
 from puzzlegroups.groups.minkwitz import build_ball, letters_of
 from puzzlegroups.permutations import as_permutation
 from puzzlegroups.solution import DEFAULT_MAX_BYTES, Solution
@@ -132,9 +132,7 @@ class Factorizer:
         """
         clock = time.perf_counter()
         value = as_permutation(permutation, self.phi.chain.degree)
-        residue, level = self.phi.chain.sift(value)
-        if not residue.is_identity():
-            raise NotInGroupError(level, residue)
+        check_membership(self.phi.chain, value)
         images = np.array(value.images, dtype=self.letters.images.dtype)
         word, lower_bound = self.letters_for(images)
         if seconds is not None and self.tables is not None:

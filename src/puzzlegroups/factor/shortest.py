@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from puzzlegroups.errors import NotInGroupError, SearchLimitReached
+from puzzlegroups.errors import SearchLimitReached
 from puzzlegroups.factor.all_shortest import all_shortest_words
 from puzzlegroups.factor.efforts import WHOLE_BALL, moved_base, room_for_ball
 from puzzlegroups.factor.two_sided_ball import meet_in_ball
 from puzzlegroups.factor.verify import verified
+from puzzlegroups.groups.membership import check_membership
 from puzzlegroups.groups.minkwitz import build_ball, letters_of
 from puzzlegroups.search import find_meeting, steps_of
 from puzzlegroups.solution import SearchLimits, Solution
@@ -93,7 +94,7 @@ def shortest_word(
     """
     clock = time.perf_counter()
     steps = steps_of(phi.images, metric, weights)
-    _check_member(phi, permutation)
+    check_membership(phi.chain, permutation)
     if weights and set(weights.values()) != {1}:
         word, length = _by_weight(phi, permutation, metric, limits, weights)
     else:
@@ -245,7 +246,7 @@ def all_shortest(
     ['c2', "c2'"]
     """
     clock = time.perf_counter()
-    _check_member(phi, permutation)
+    check_membership(phi.chain, permutation)
     for room in (room_for_ball(phi.chain.order), 2 * WHOLE_BALL):
         ball = _ball(phi, metric, limits, weights or {}, room)
         images = np.array(permutation.images, dtype=ball.letters.images.dtype)
@@ -323,9 +324,3 @@ def _ball(
             lower_bound=0,
         )
     return build_ball(letters, base, room)
-
-
-def _check_member(phi: Homomorphism, permutation: Permutation) -> None:
-    residue, level = phi.chain.sift(permutation)
-    if not residue.is_identity():
-        raise NotInGroupError(level, residue)

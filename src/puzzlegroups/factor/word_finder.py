@@ -7,7 +7,7 @@ import time
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from puzzlegroups.errors import InvalidInputError, NotInGroupError, SearchLimitReached
+from puzzlegroups.errors import InvalidInputError, SearchLimitReached
 from puzzlegroups.factor.by_chain import factor_by_chain
 from puzzlegroups.factor.efforts import check_effort
 from puzzlegroups.factor.schreier import factor_by_sifting
@@ -19,6 +19,7 @@ from puzzlegroups.factor.shortest import (
     shortest_word,
 )
 from puzzlegroups.factor.word_engines import WordEngines
+from puzzlegroups.groups.membership import check_membership
 from puzzlegroups.solution import SearchLimits
 
 if TYPE_CHECKING:
@@ -148,9 +149,7 @@ class WordFinder(WordEngines):
             )
         if effort is not None:
             check_effort(effort)
-        residue, level = self.phi.chain.sift(permutation)
-        if not residue.is_identity():
-            raise NotInGroupError(level, residue)
+        check_membership(self.phi.chain, permutation)
         spending = _Spending(limits or SearchLimits(), effort, seed, store)
         by_method: dict[str, Callable[[Permutation, _Spending], Solution]] = {
             "auto": self._auto,

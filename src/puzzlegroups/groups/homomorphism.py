@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from puzzlegroups import sympy_bridge
-from puzzlegroups.errors import NotInGroupError, UnknownMoveError, VerificationError
+from puzzlegroups.errors import UnknownMoveError, VerificationError
 from puzzlegroups.groups.evaluation import image_of_word
+from puzzlegroups.groups.membership import check_membership
 from puzzlegroups.groups.minkwitz import LEAN, build_tables, letters_of
 from puzzlegroups.permutations import Permutation, as_permutation
 from puzzlegroups.words import Word
@@ -97,9 +98,7 @@ class Homomorphism:
         '(15,16)'
         """
         value = as_permutation(permutation, self.chain.degree)
-        residue, level = self.chain.sift(value)
-        if not residue.is_identity():
-            raise NotInGroupError(level, residue)
+        check_membership(self.chain, value)
         word = min(
             (self._sift_word(value), (~self._sift_word(~value)).modulo(self.orders)),
             key=lambda candidate: candidate.length("qtm"),

@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 import numpy.typing as npt
 
-from puzzlegroups.errors import NotInGroupError, UnsolvableStateError
+from puzzlegroups.errors import UnsolvableStateError
 from puzzlegroups.groups import PermutationGroup
 from puzzlegroups.groups.colourings import RecolouringSearch
+from puzzlegroups.groups.membership import check_membership
 from puzzlegroups.permutations import Permutation
 from puzzlegroups.search.canonical_words import CanonicalWords, build_canonical_words
 from puzzlegroups.search.coset_coordinates import build_coset_coordinates
@@ -193,9 +194,7 @@ class CosetSearch:
 stopped at level 0 with residue (1,2,3,4)
         """
         if len(set(self.colours)) == len(self.colours):
-            residue, level = self.chain.sift(element)
-            if not residue.is_identity():
-                raise NotInGroupError(level, residue, self.name)
+            check_membership(self.chain, element, self.name)
             return element
         seen: list[Any] = [None] * len(self.colours)
         for point, image in enumerate(element.images):

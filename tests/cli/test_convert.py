@@ -14,18 +14,9 @@ from puzzlegroups.puzzles import load_from_catalogue
 from puzzlegroups.puzzles.dials import dials_definition
 from puzzlegroups.puzzles.formats import READERS, WRITERS, read_tws
 from puzzlegroups.words import Word
+from puzzles.format_suffixes import SUFFIXES
 from puzzles.letter_puzzles import skewb
 
-SUFFIXES = {
-    "gap": "g",
-    "kpuzzle": "json",
-    "maple": "mpl",
-    "mathematica": "m",
-    "santa": "csv",
-    "sympy": "py",
-    "toml": "toml",
-    "tws": "tws",
-}
 MODULAR = [name for name in list_puzzles() if name.startswith(("clock", "lights"))]
 
 

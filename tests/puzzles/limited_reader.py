@@ -15,20 +15,11 @@ from pathlib import Path
 import puzzlegroups.puzzle  # noqa: F401 (loaded before the limits are set)
 from puzzlegroups import load_puzzle
 from puzzlegroups.errors import InvalidDefinitionError
+from puzzles.format_suffixes import SUFFIXES
 from puzzles.hostile_files import hostile_files
 
 SECONDS = 2
 BYTES = 500_000_000
-SUFFIXES = {
-    "gap": "g",
-    "kpuzzle": "json",
-    "maple": "mpl",
-    "mathematica": "m",
-    "santa": "csv",
-    "sympy": "py",
-    "toml": "toml",
-    "tws": "tws",
-}
 PAGE = resource.getpagesize()
 
 

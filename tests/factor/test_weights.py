@@ -7,6 +7,8 @@ from hypothesis import strategies as st
 
 import puzzlegroups as pg
 from puzzlegroups.errors import InvalidInputError, SearchLimitReached
+from puzzlegroups.factor.two_sided_ball import meet_in_ball
+from puzzlegroups.groups.minkwitz import build_ball, letters_of
 from puzzlegroups.puzzles import PuzzleDefinition
 from puzzlegroups.puzzles.formats import read_definition
 from puzzlegroups.search import growth
@@ -61,6 +63,18 @@ def test_words_cost_the_least_in_the_metric_of_the_definition(method):
         assert solution.word.length("weighted", HEAVY.definition.weights) == distance
         assert HEAVY.permutation(solution.word) == element
         assert HEAVY.solve(~element, method).length == distance
+
+
+@pytest.mark.parametrize("room", [57, 152, 215])
+def test_balls_without_room_for_their_last_sphere_prove_no_more_than_holds(room):
+    letters = letters_of(HEAVY.definition.generators, "weighted", {"a": 3, "b": 2})
+    ball = build_ball(letters, range(6), room)
+    assert len(ball) == ball.starts[-1] == room
+    for element, distance in PLAIN.items():
+        images = np.array(element.images, dtype=ball.images.dtype)
+        found = meet_in_ball(ball, images, len(ball))
+        assert found.lower_bound <= distance
+        assert found.word is None or found.lower_bound == distance
 
 
 def test_other_metrics_and_weights_may_be_asked_for():

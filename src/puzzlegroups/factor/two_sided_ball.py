@@ -43,7 +43,8 @@ def meet_in_ball(
     images : ndarray, shape (degree,)
         An element of the group.
     n_rows : int
-        How many elements to try as the first half, in whole spheres.
+        How many elements to try as the first half, in whole spheres; of the last
+        sphere, which may not be whole, none.
 
     Returns
     -------
@@ -78,7 +79,7 @@ def meet_in_ball(
     proved = -1  # every word of at most this cost was seen
     for cost in range(len(ball.starts) - 1):
         first, last = int(ball.starts[cost]), int(ball.starts[cost + 1])
-        if cost > 0 and (ball.is_whole or last > n_rows):
+        if cost > 0 and (ball.is_whole or cost > ball.radius or last > n_rows):
             break
         new_left, new_right, best = meet(
             ball.images, ball.slots, costs, images, first, last, best

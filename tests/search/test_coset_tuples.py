@@ -56,3 +56,27 @@ def test_the_graph_has_one_coset_for_each(cycles):
         for coset, row in enumerate(graph.tuples):
             moved = packing.pack(np.array([[step.permutation(x) for x in row]]))
             assert graph.find(moved)[0] == graph.moves[coset, column]
+
+
+@pytest.mark.parametrize("few", [0, 12], ids=["randomized", "auto"])
+@pytest.mark.parametrize(
+    ("cycles", "order"),
+    [
+        ([], 1),
+        (["(2,5,3)(6,8)"], 6),
+        (["(2,8)(3,7)(4,6)", "(1,2,3,4,5,6,7,8)"], 16),  # the first fixes 1
+        (["(1,8)", "(2,7)(3,6)", "(4,5)"], 8),
+    ],
+)
+def test_the_key_is_that_of_the_least_tuple(cycles, order, few, monkeypatch):
+    """Whichever engine finds the chain: stored tables are in the order of the keys."""
+    monkeypatch.setattr("puzzlegroups.search.coset_tuples.FEW_POINTS", few)
+    group = PermutationGroup([*cycles, "(8)"])
+    elements = np.array([h.images for h in closure(group.generators)])
+    assert len(elements) == order
+    packing = CosetTuples(9, range(8), [g.images for g in group.generators])
+    rng = np.random.default_rng(3)
+    for _ in range(20):
+        row = rng.permutation(9)[:8]
+        least = min(row[elements].tolist())
+        assert packing.unpack(packing.pack(row[None])).tolist() == [least]

@@ -40,9 +40,11 @@ class CosetTuples:
     Notes
     -----
     The tuple of g is ``(g(x) for x in points)``; multiplying g by h in H from the left
-    rearranges it. Of the tuples of one coset the key is that of the least one, found
-    level by level in the stabilizer chain of H: the representative which gives the
-    least image of the base point. Hence equal keys mean the same coset, exactly.
+    rearranges it. Of the tuples of one coset the key is that of the least one in
+    lexicographic order, found level by level in the stabilizer chain of H whose base is
+    all positions in turn: the representative which gives the least image of the base
+    point. Hence equal keys mean the same coset, exactly, and keys depend on H alone,
+    not on how its chain was found: tables of their order may be stored.
 
     References
     ----------
@@ -66,11 +68,12 @@ class CosetTuples:
         self._tuples = PointTuples(degree, len(points))
         identity = list(range(len(points)))
         engine = "auto" if len(points) <= FEW_POINTS else "randomized"
-        chain = schreier_sims([identity, *map(list, subgroup)], engine=engine)
+        chain = schreier_sims([identity, *map(list, subgroup)], engine, identity)
         #: For each level of the chain of H its orbit, and representatives as rows.
         self.levels = [
             (np.array(transversal.orbit), transversal.representatives)
             for transversal in chain.transversals
+            if len(transversal.orbit) > 1
         ]
 
     @property

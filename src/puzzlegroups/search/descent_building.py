@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 __all__ = ["build_table_descent"]
 
 #: Part of the keys of stored tables: raise it when what they hold changes.
-VERSION = 3
+VERSION = 4
 
 
 def build_table_descent(

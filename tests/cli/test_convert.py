@@ -89,6 +89,18 @@ def test_a_format_says_what_it_cannot_hold(capsys, tmp_path):
     assert "unknown format 'pascal', expected one of gap, " in printed.err
 
 
+@pytest.mark.parametrize("target", SUFFIXES)
+def test_moves_that_are_blocked_stay_so_or_it_is_told(target, tmp_path, capsys):
+    file = tmp_path / "band.tws"
+    file.write_text("Set C 3 1\nMove m\nC\n2 3 1\nEnd\nIllegal C 1 2\n")
+    code, printed = run(capsys, "convert", file, "--to", target)
+    assert code == 0
+    again = READERS[target](printed.out, "band")
+    told = f"note: {target} cannot say where moves of band are blocked" in printed.err
+    assert again.is_bandaged is not told
+    assert told is (target not in {"toml", "tws"})
+
+
 def test_our_own_format_keeps_all_of_it():
     for name in ("3x3x3", "megaminx", "m12"):
         definition = load_from_catalogue(name)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import typer
+
 from puzzlegroups.errors import InvalidInputError
 from puzzlegroups.puzzles.formats import WRITERS
 
@@ -12,9 +14,11 @@ if TYPE_CHECKING:
 
 __all__ = ["converted"]
 
+_SAY_WHAT_IS_BLOCKED = frozenset({"toml", "tws"})
+
 
 def converted(definition: PuzzleDefinition, target: str) -> str:
-    """Write a definition in a format.
+    """Write a definition in a format; tell on standard error of moves left free.
 
     Parameters
     ----------
@@ -43,4 +47,11 @@ def converted(definition: PuzzleDefinition, target: str) -> str:
         raise InvalidInputError(
             f"unknown format {target!r}, expected one of {', '.join(WRITERS)}"
         )
-    return WRITERS[target](definition)
+    text = WRITERS[target](definition)
+    if definition.is_bandaged and target not in _SAY_WHAT_IS_BLOCKED:
+        typer.echo(
+            f"note: {target} cannot say where moves of {definition.name} are blocked; "
+            "the moves written are free everywhere",
+            err=True,
+        )
+    return text

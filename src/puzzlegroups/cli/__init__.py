@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-__all__ = ["main"]
+__all__ = ["INTERRUPTED", "main"]
 
+#: The exit code that is known before anything is loaded.
 INTERRUPTED = 130
 
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from puzzlegroups.cli.report import Report
-from puzzlegroups.cli.square_one_front import DESCRIPTION, NAME
+from puzzlegroups.cli.square_one_front import DESCRIPTION
 from puzzlegroups.puzzle import list_puzzles, load_puzzle
+from puzzlegroups.puzzle.loading import SQUARE_ONE
 from puzzlegroups.puzzles.families import family_of
 
 if TYPE_CHECKING:
@@ -15,8 +16,8 @@ if TYPE_CHECKING:
 __all__ = ["catalogue_report"]
 
 UNITS = {"permutation": "points", "bandaged": "parts"}
-SQUARE_ONE: dict[str, object] = {
-    "name": NAME,
+BANDAGED_ROW: dict[str, object] = {
+    "name": SQUARE_ONE,
     "kind": "bandaged",
     "degree": 24,
     "description": DESCRIPTION,
@@ -42,7 +43,7 @@ def catalogue_report(search: str = "") -> Report:
     ['m11', 'm12', 'm22', 'm23', 'm24']
     """
     rows = []
-    for row in [*_loadable(), SQUARE_ONE]:
+    for row in [*_loadable(), BANDAGED_ROW]:
         text = " ".join([family_of(str(row["name"])), *map(str, row.values())])
         if search.lower() in text.lower():
             rows.append(row)

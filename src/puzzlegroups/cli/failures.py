@@ -14,6 +14,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from puzzlegroups.cli import INTERRUPTED
 from puzzlegroups.cli.report import jsonable
 from puzzlegroups.errors import (
     InvalidInputError,
@@ -28,7 +29,6 @@ from puzzlegroups.errors import (
 __all__ = [
     "DONE",
     "FAULT",
-    "INTERRUPTED",
     "WRONG_INPUT",
     "error_object",
     "exit_code",
@@ -36,7 +36,7 @@ __all__ = [
     "sentence",
 ]
 
-DONE, FAULT, WRONG_INPUT, UNSOLVABLE, LIMIT, INTERRUPTED = 0, 1, 2, 3, 4, 130
+DONE, FAULT, WRONG_INPUT, UNSOLVABLE, LIMIT = 0, 1, 2, 3, 4
 
 MAX_SHOWN = 120
 

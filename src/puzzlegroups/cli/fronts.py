@@ -265,11 +265,12 @@ def front_for(name: str) -> Front:
     from puzzlegroups.cli.cube_front import CubeFront
     from puzzlegroups.cli.modular_front import ModularFront
     from puzzlegroups.cli.permutation_front import PermutationFront
-    from puzzlegroups.cli.square_one_front import NAME, SquareOneFront
+    from puzzlegroups.cli.square_one_front import SquareOneFront
     from puzzlegroups.clock import ClockPuzzle
     from puzzlegroups.puzzle import Puzzle, load_puzzle
+    from puzzlegroups.puzzle.loading import SQUARE_ONE
 
-    if name == NAME:
+    if name == SQUARE_ONE:
         return SquareOneFront()
     puzzle = load_puzzle(name)
     if isinstance(puzzle, Puzzle):

@@ -9,6 +9,7 @@ from puzzlegroups.cli.fronts import WORD_OPTIONS
 from puzzlegroups.cli.report import Report
 from puzzlegroups.cli.seed import rng_from_seed
 from puzzlegroups.errors import InvalidInputError
+from puzzlegroups.puzzle.loading import SQUARE_ONE
 from puzzlegroups.solution import SearchLimits
 from puzzlegroups.square_one import (
     SquareOne,
@@ -25,9 +26,8 @@ if TYPE_CHECKING:
     from puzzlegroups.cli.fronts import SearchOptions, StateSource
     from puzzlegroups.square_one import SquareOneSolution
 
-__all__ = ["DESCRIPTION", "NAME", "SquareOneFront"]
+__all__ = ["DESCRIPTION", "SquareOneFront"]
 
-NAME = "square-1"
 DESCRIPTION = "Square-1: layers turn by twelfths, and the shape may block a twist"
 
 
@@ -44,14 +44,14 @@ class SquareOneFront:
         far = max(graph.distance.values())
         return Report(
             {
-                "name": NAME,
+                "name": SQUARE_ONE,
                 "states": str(states),
                 "shapes": shapes,
                 "twists_to_cube": far,
                 "cube_group_order": str(math.factorial(8) ** 2),
             },
             [
-                f"{NAME}: {states} states in which a twist is possible",
+                f"{SQUARE_ONE}: {states} states in which a twist is possible",
                 DESCRIPTION,
                 f"{shapes} shapes, at most {far} twists from the cube",
                 f"cube-shaped states: a group of order {math.factorial(8) ** 2}",
@@ -100,7 +100,7 @@ class SquareOneFront:
     def picture(self, state: SquareOne | None) -> str:
         """Refuse: there is no picture."""
         del state
-        raise InvalidInputError(f"pictures of {NAME} are not offered")
+        raise InvalidInputError(f"pictures of {SQUARE_ONE} are not offered")
 
     def convert(self, target: str) -> str:
         """Refuse: the formats describe groups."""
@@ -109,14 +109,14 @@ class SquareOneFront:
 
 def _no_group(what: str) -> InvalidInputError:
     return InvalidInputError(
-        f"{NAME}: {what} asked for, but turns are blocked in some states, so there is "
-        "no group; info, solve, factor and scramble are offered"
+        f"{SQUARE_ONE}: {what} asked for, but turns are blocked in some states, so "
+        "there is no group; info, solve, factor and scramble are offered"
     )
 
 
 def _solve(state: SquareOne, options: SearchOptions) -> SquareOneSolution:
     others = ("--method", "--metric", "--max-length", *WORD_OPTIONS)
-    options.refuse(others, f"which is not for {NAME}")
+    options.refuse(others, f"which is not for {SQUARE_ONE}")
     limits = SearchLimits(seconds=options.seconds)
     if options.max_bytes is not None:
         limits = SearchLimits(seconds=options.seconds, max_bytes=options.max_bytes)

@@ -69,6 +69,16 @@ class TomlPoints:
         value : object
             What the file has there.
 
+        Returns
+        -------
+        Permutation
+            Of all points.
+
+        Raises
+        ------
+        InvalidDefinitionError
+            If it is neither, or no permutation of the points.
+
         Examples
         --------
         >>> print(TomlPoints("mine", 3).permutation("generators.t", [2, 3, 1]))
@@ -105,6 +115,16 @@ class TomlPoints:
         value : object
             What the file has there.
 
+        Returns
+        -------
+        int
+            0-based.
+
+        Raises
+        ------
+        InvalidDefinitionError
+            If there is no such point.
+
         Examples
         --------
         >>> TomlPoints("mine", 2, "a b").point("pieces.P.slots", "b")
@@ -126,6 +146,16 @@ class TomlPoints:
             The key, for an error.
         value : object
             What the file has there.
+
+        Returns
+        -------
+        tuple of int
+            0-based, in the order written.
+
+        Raises
+        ------
+        InvalidDefinitionError
+            If one of them is no point, or no ascending range.
 
         Examples
         --------
@@ -150,6 +180,16 @@ class TomlPoints:
         value : object
             What the file has there.
 
+        Returns
+        -------
+        tuple of tuple
+            Of each row the points, 0-based, and None for a gap.
+
+        Raises
+        ------
+        InvalidDefinitionError
+            If a cell is neither a number, a name nor a gap.
+
         Examples
         --------
         >>> TomlPoints("mine", 2).net("1 .\\n. 2")
@@ -169,6 +209,16 @@ class TomlPoints:
         ----------
         value : object
             What the file has there.
+
+        Returns
+        -------
+        tuple of (float, float)
+            Of each point in turn.
+
+        Raises
+        ------
+        InvalidDefinitionError
+            If something is no pair of numbers.
 
         Examples
         --------
@@ -200,6 +250,11 @@ class TomlPoints:
             The key.
         reason : str
             What was found and expected.
+
+        Returns
+        -------
+        InvalidDefinitionError
+            To be raised.
 
         Examples
         --------

@@ -28,7 +28,7 @@ def main() -> None:
     count = int(sys.argv[1]) if len(sys.argv) > 1 else 100
     cubes = cube.random_cubes(count, np.random.default_rng(1))
     elements = np.array([state.permutation.images for state in cubes])
-    search = load_kociemba()
+    search = load_kociemba("default")
     rates = {}
     print("limits  success  claimed  out of budget  mean length  mean expansions")
     for limits in LIMITS:

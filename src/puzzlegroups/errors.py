@@ -190,7 +190,8 @@ class NotInGroupError(PuzzleGroupsError):
     Parameters
     ----------
     level : int
-        Number of base points that sifting passed before it stopped.
+        Number of base points that sifting passed before it stopped, or of phases that a
+        descent did.
     residue : object
         The permutation that was left there; it prints in cycle notation.
     group : str, optional

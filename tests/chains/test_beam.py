@@ -35,6 +35,7 @@ def found():
 
 def test_the_cube_by_a_found_chain(found):
     states = elements(CUBE, 100, 11)
+    # Required; an independent trial had 30.7 and 25.1.
     assert average(found, CUBE, states, BeamWidth(1, 8), "htm") <= 31
     assert average(found, CUBE, states, BeamWidth(60, 40, 1), "htm") <= 25.5
 

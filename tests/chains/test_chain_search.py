@@ -37,7 +37,7 @@ def test_the_cube_in_two_phases(search):
         assert (state * CUBE.permutation(solution.word)).is_identity()
         assert solution.lower_bound <= solution.length == solution.word.length("htm")
         lengths.append(solution.length)
-    assert np.mean(lengths) <= 21.5
+    assert np.mean(lengths) <= 21.5  # required; an independent trial had 21.3
 
 
 def test_near_states_are_solved_and_known_to_be_near(search):

@@ -9,7 +9,7 @@ from puzzlegroups.errors import InvalidInputError
 from puzzlegroups.words import Move, Word, check_metric, check_weights
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from puzzlegroups.permutations import Permutation
 
@@ -104,9 +104,10 @@ def steps_of(
     steps = []
     for name, permutation in generators.items():
         order = permutation.order()
-        for exponent in range(1, order):
-            if metric != "htm" and exponent not in {1, order - 1}:
-                continue
+        exponents: Sequence[int] = range(1, order)
+        if metric != "htm" and order > 2:
+            exponents = (1, order - 1)  # orders may be astronomical
+        for exponent in exponents:
             word = Word([(name, exponent)]).modulo({name: order})
             cost = weights.get(name, 1)
             steps.append(Step(word, permutation**exponent, cost))

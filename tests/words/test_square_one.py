@@ -69,6 +69,12 @@ def test_what_is_no_word(text):
         read_square_one(text)
 
 
+def test_words_have_an_end():
+    with pytest.raises(NotationError, match="at most 100000 turns and twists") as caught:
+        read_square_one("/" * 100_001)
+    assert caught.value.position == 100_000
+
+
 def test_turns_of_the_regulations():
     assert read_square_one("(1,0)/ (-5,6)", wca=True) == read_square_one("(1,0)/(7,6)")
     for text, position in [("(1,0)/ (7,0)", 7), ("(0,0)", 0), ("/(1,-6)", 1)]:

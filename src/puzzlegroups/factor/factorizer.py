@@ -214,7 +214,7 @@ def build_factorizer(
         Or anything else with a homomorphism from words.
     effort : {"rough", "quick", "default", "thorough"}, default "default"
         How much is spent on tables and on each element.
-    metric : {"qtm", "htm"}, default "qtm"
+    metric : {"qtm", "htm", "weighted"}, default "qtm"
         What a power of a move costs.
     seed : int, default 0
         For what is drawn at random. Results depend on it and on the effort only.

@@ -92,7 +92,7 @@ def restrict_moves(
     ----------
     moves : mapping of Word to Permutation
         Each word that may be used, with what it does.
-    metric : {"qtm", "htm"}
+    metric : {"qtm", "htm", "weighted"}
         What the words cost.
     weights : mapping of str to int
         What a letter of each of the puzzle's moves costs; 1 where it is left out.

@@ -47,8 +47,10 @@ def square_one_steps(text: str) -> Iterator[tuple[int, tuple[int, int] | None]]:
     end = len(text.rstrip())
     while position < end:
         match = _STEP.match(text, position)
-        if match is None or n_steps >= MAX_STEPS:
+        if match is None:
             raise NotationError(text, position, "'/' or a turn such as (3,-1)")
+        if n_steps >= MAX_STEPS:
+            raise NotationError(text, position, f"at most {MAX_STEPS} turns and twists")
         if match[1]:
             yield match.start(1), None
         else:

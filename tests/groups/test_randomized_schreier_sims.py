@@ -1,4 +1,5 @@
 import math
+import os
 import subprocess
 import sys
 
@@ -254,7 +255,7 @@ def test_it_runs_without_a_compiler():
         capture_output=True,
         text=True,
         check=True,
-        env={"NUMBA_DISABLE_JIT": "1"},
+        env={**os.environ, "NUMBA_DISABLE_JIT": "1"},
     )
     assert result.stdout.split() == ["1440"]
 

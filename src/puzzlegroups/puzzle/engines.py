@@ -136,7 +136,7 @@ class PuzzleEngines(PuzzleGraphs):
             Bound on the memory of each table.
         macros : bool, default True
             Whether words may be the moves of a chain, where powers of moves do not make
-            one; that takes some seconds.
+            one; that takes some seconds. A beam that is built already is returned.
 
         Returns
         -------

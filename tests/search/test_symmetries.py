@@ -3,6 +3,7 @@
 import numpy as np
 import pytest
 
+from puzzlegroups.errors import InvalidInputError
 from puzzlegroups.permutations import Permutation
 from puzzlegroups.puzzles import load_from_catalogue
 from puzzlegroups.search import ProductGraph, build_subgroup_chain, steps_of
@@ -34,10 +35,25 @@ def test_symmetries_that_keep_the_coordinates_of_the_cube():
     images = [image for _, image in renamings(chain.phases[0].steps)]
     twist, flip, middle = chain.phases[0].graph.factors
     for factor in (twist, middle):  # 16 symmetries keep the axis through U and D
-        found = coset_symmetries(factor.moves, factor.start, images)
+        found = coset_symmetries(ProductGraph((factor,)), images)
         assert len(found) == 16
         for image, act in found.items():
             assert sorted(act.tolist()) == list(range(len(factor)))
             ends = factor.moves[act][:, list(image)]
             assert np.array_equal(act[factor.moves], ends)
-    assert len(ProductGraph((flip, middle))) == 1013760
+    joint = ProductGraph((flip, middle))
+    assert len(joint) == 1013760
+    alone = coset_symmetries(ProductGraph((flip,)), images)
+    found = coset_symmetries(joint, images)
+    assert len(found) == 16
+    assert alone.keys() != found.keys()  # flips alone keep another axis
+    some = np.random.default_rng(5).integers(0, len(joint), 1000)
+    for image, act in found.items():
+        ends = joint.neighbours(act[some])[:, list(image)]
+        assert np.array_equal(act[joint.neighbours(some)], ends)
+
+
+def test_symmetries_of_three_coordinates_are_refused():
+    chain = build_subgroup_chain(CUBE, "kociemba", "htm", indices=[1, 1])
+    with pytest.raises(InvalidInputError, match="3 factors found"):
+        coset_symmetries(chain.phases[0].graph, [tuple(reversed(range(18)))])

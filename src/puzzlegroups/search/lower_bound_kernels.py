@@ -13,8 +13,8 @@ __all__ = ["fill_layer"]
 def fill_layer(
     x_moves: Any,
     y_moves: Any,
-    z_moves: Any,
     weights: Any,
+    z_moves: Any,
     codes: Any,
     turned: Any,
     representatives: Any,

@@ -18,10 +18,19 @@ if TYPE_CHECKING:
 
     from puzzlegroups.search.coset_graph import CosetGraph
 
-__all__ = ["UNKNOWN", "LowerBoundTable", "Reduction", "build_lower_bounds", "reduce"]
+__all__ = [
+    "TURN_BITS",
+    "UNKNOWN",
+    "LowerBoundTable",
+    "Reduction",
+    "build_lower_bounds",
+    "reduce",
+]
 
 #: What four bits cannot tell: at least this far, or out of reach.
 UNKNOWN = 15
+
+#: The lower bits of a code are the number of a symmetry, the others that of a class.
 TURN_BITS = 7
 
 Ints = npt.NDArray[np.int32]
@@ -42,6 +51,8 @@ class Reduction:
         that takes x to the representative of its class.
     turned : ndarray of int32, shape (n_symmetries, n_z)
         Where each symmetry takes z.
+    images : tuple of tuple of int
+        Where each symmetry takes the steps; the identity has the number 0.
     fixing : ndarray of bool, shape (n_classes, n_symmetries), optional
         Which symmetries fix the representative; only needed to build a table.
 
@@ -59,6 +70,7 @@ class Reduction:
     last: int
     codes: Ints
     turned: Ints
+    images: tuple[tuple[int, ...], ...]
     fixing: npt.NDArray[np.bool_] | None = None
 
     @property
@@ -68,13 +80,18 @@ class Reduction:
 
     @cached_property
     def representatives(self) -> Ints:
-        """The least x of each class."""
-        classes, firsts = np.unique(self.codes >> TURN_BITS, return_index=True)
-        return np.asarray(firsts[np.argsort(classes)], dtype=np.int32)
+        """The least x of each class: what the identity takes to it."""
+        identity = self.codes % (1 << TURN_BITS) == 0
+        return np.flatnonzero(identity).astype(np.int32)
+
+    @property
+    def n_classes(self) -> int:
+        """How many classes there are."""
+        return int(self.codes.max() >> TURN_BITS) + 1
 
     def __len__(self) -> int:
         """Return the number of entries."""
-        return len(self.class_sizes) * int(self.turned.shape[1])
+        return self.n_classes * int(self.turned.shape[1])
 
 
 @dataclass(frozen=True, eq=False)
@@ -131,7 +148,17 @@ def reduce(
     Returns
     -------
     Reduction
-        O(n_x * n_symmetries) memory while it is made.
+        With what is needed to build a table.
+
+    Raises
+    ------
+    InvalidInputError
+        If there are more classes, or symmetries, than codes have room for.
+
+    Notes
+    -----
+    O(n_x * (n_steps + n_symmetries)) time. While it is made it takes four bytes for
+    each x and symmetry, and twelve more for each x.
 
     Examples
     --------
@@ -143,22 +170,29 @@ def reduce(
     (25, 15)
     """
     joint = ProductGraph(tuple(factors[place] for place in first))
-    z = factors[last]
-    if not images:
-        codes = np.arange(len(joint), dtype=np.int32) << TURN_BITS
-        everything = np.arange(len(z), dtype=np.int32)
-        fixing = np.ones((len(joint), 1), dtype=bool)
-        return Reduction(tuple(first), last, codes, everything[None, :], fixing)
-    moves = joint.neighbours(np.arange(len(joint))).astype(np.int32)
-    on_x = coset_symmetries(moves, joint.start, images)
-    on_z = coset_symmetries(z.moves, z.start, on_x)
+    on_x = coset_symmetries(joint, images)
+    on_z = coset_symmetries(ProductGraph((factors[last],)), on_x)
     acts = [on_x[image] for image in on_z]
-    turns = np.argmin(acts, axis=0).astype(np.int32)
-    least, classes = np.unique(np.min(acts, axis=0), return_inverse=True)
-    codes = classes.astype(np.int32) << TURN_BITS | turns
-    turned = np.stack([on_z[image] for image in on_z])
-    fixing = np.stack([act[least] == least for act in acts], axis=1)
-    return Reduction(tuple(first), last, codes, turned, fixing)
+    if len(acts) > 1 << TURN_BITS:
+        raise InvalidInputError(
+            f"{len(acts)} symmetries found, expected at most {1 << TURN_BITS}"
+        )
+    least, turns = acts[0].copy(), np.zeros(len(joint), dtype=np.uint8)
+    for number, act in enumerate(acts):
+        turns[act < least] = number
+        np.minimum(least, act, out=least)
+    representatives = np.flatnonzero(least == acts[0])
+    most_classes = 1 << (31 - TURN_BITS)
+    if len(representatives) > most_classes:
+        raise InvalidInputError(
+            f"{len(representatives)} classes found, expected at most {most_classes}"
+        )
+    codes = np.empty(len(joint), dtype=np.int32)
+    codes[representatives] = np.arange(len(representatives)) << TURN_BITS
+    codes = codes[least] | turns
+    turned = np.stack(list(on_z.values()))
+    fixing = np.stack([act[representatives] == representatives for act in acts], axis=1)
+    return Reduction(tuple(first), last, codes, turned, tuple(on_z), fixing)
 
 
 def build_lower_bounds(
@@ -209,21 +243,17 @@ def build_lower_bounds(
 
     if reduction.fixing is None:
         raise InvalidInputError("a reduction that was loaded found, expected a new one")
-    x, y = factors[reduction.first[0]], factors[reduction.first[-1]]
+    joint = ProductGraph(tuple(factors[place] for place in reduction.first))
     z = factors[reduction.last]
-    is_joint = len(reduction.first) > 1
     packed = np.full((len(reduction) + 1) // 2, 0xFF, dtype=np.uint8)
-    start = ProductGraph(tuple(factors[k] for k in reduction.first)).start
-    place = int(reduction.codes[start] >> TURN_BITS) * len(z) + z.start
+    place = int(reduction.codes[joint.start] >> TURN_BITS) * len(z) + z.start
     packed[place >> 1] = 0xF0 if place % 2 == 0 else 0x0F
     n_known, size, depth = 1, 1, 0
     while size and depth < UNKNOWN - 1:
         backwards = 2 * size > len(reduction) - n_known
         size = fill_layer(
-            x.moves,
-            y.moves,
+            *joint.pair,
             z.moves,
-            np.array([len(y) if is_joint else 1, int(is_joint)]),
             reduction.codes,
             reduction.turned,
             reduction.representatives,

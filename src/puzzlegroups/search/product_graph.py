@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING
 import numpy as np
 import numpy.typing as npt
 
+from puzzlegroups.errors import InvalidInputError
+
 if TYPE_CHECKING:
     from puzzlegroups.permutations import Permutation
     from puzzlegroups.search.coset_graph import CosetGraph
@@ -55,6 +57,27 @@ class ProductGraph:
     def start(self) -> int:
         """Coset of the identity."""
         return self._number([factor.start for factor in self.factors])
+
+    @property
+    def pair(
+        self,
+    ) -> tuple[npt.NDArray[np.int32], npt.NDArray[np.int32], npt.NDArray[np.int64]]:
+        """The moves of the only two factors, for compiled loops, and two weights.
+
+        Coset c is ``divmod(c, weights[0])``, and a step that takes these to x and y
+        leads to ``x * weights[0] + y * weights[1]``. A single factor stands twice, and
+        the second time counts nothing.
+
+        Raises
+        ------
+        InvalidInputError
+            If there are more factors.
+        """
+        first, last = self.factors[0], self.factors[-1]
+        if len(self.factors) > 2:
+            raise InvalidInputError(f"{len(self.factors)} factors found, expected 2")
+        weights = [1, 0] if len(self.factors) == 1 else [len(last), 1]
+        return first.moves, last.moves, np.array(weights, dtype=np.int64)
 
     def __len__(self) -> int:
         """Return the product of the sizes of the factors."""

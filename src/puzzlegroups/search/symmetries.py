@@ -12,6 +12,7 @@ from puzzlegroups.search.symmetry_backtrack import Backtrack
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+    from puzzlegroups.search.product_graph import ProductGraph
     from puzzlegroups.search.steps import Step
 
 __all__ = ["coset_symmetries", "renamings"]
@@ -65,16 +66,14 @@ def renamings(
 
 
 def coset_symmetries(
-    moves: npt.NDArray[np.int32], start: int, images: Iterable[tuple[int, ...]]
+    graph: ProductGraph, images: Iterable[tuple[int, ...]]
 ) -> dict[tuple[int, ...], npt.NDArray[np.int32]]:
     """Carry symmetries of the steps over to cosets.
 
     Parameters
     ----------
-    moves : ndarray of int32, shape (n_cosets, n_steps)
-        Where each step leads; every coset can be reached.
-    start : int
-        Coset of the identity.
+    graph : ProductGraph
+        Of one or two factors; every coset can be reached.
     images : iterable of tuple of int
         Where each symmetry takes the steps; closed under composition.
 
@@ -82,34 +81,41 @@ def coset_symmetries(
     -------
     dict of tuple of int to ndarray of int32, shape (n_cosets,)
         For those symmetries that keep the subgroup whose cosets these are, where they
-        take each coset; the start is fixed.
+        take each coset; the start is fixed. The identity is the first.
+
+    Raises
+    ------
+    InvalidInputError
+        If there are more factors.
 
     Notes
     -----
     A path from the start is taken to the path of the images of its steps. This is a map
     of cosets exactly when it agrees with every edge, which is checked for generators of
-    the symmetries; the others are their products. O(n_cosets * n_steps) each.
+    the symmetries; the others are their products. O(n_cosets * n_steps) time each, and
+    four bytes a coset.
 
     Examples
     --------
     >>> from puzzlegroups.permutations import parse_permutation
-    >>> from puzzlegroups.search import build_coset_graph, steps_of
+    >>> from puzzlegroups.search import ProductGraph, build_coset_graph, steps_of
     >>> ring = steps_of({"r": parse_permutation("(1,2,3,4,5)")}, "qtm")
-    >>> graph = build_coset_graph(ring, [0])
-    >>> found = coset_symmetries(graph.moves, graph.start, [(0, 1), (1, 0)])
+    >>> graph = ProductGraph((build_coset_graph(ring, [0]),))
+    >>> found = coset_symmetries(graph, [(0, 1), (1, 0)])
     >>> found[1, 0].tolist()
     [0, 4, 3, 2, 1]
     """
     from puzzlegroups.search.symmetry_kernels import carry
 
-    identity = tuple(range(moves.shape[1]))
-    found = {identity: np.arange(len(moves), dtype=np.int32)}
+    moves = graph.pair
+    identity = tuple(range(len(graph.steps)))
+    found = {identity: np.arange(len(graph), dtype=np.int32)}
+    queue = np.empty(len(graph), dtype=np.int32)
     for image in images:
         if image in found:
             continue
-        act = np.full(len(moves), -1, dtype=np.int32)
-        queue = np.empty(len(moves), dtype=np.int32)
-        if carry(moves, start, np.array(image), act, queue):
+        act = np.full(len(graph), -1, dtype=np.int32)
+        if carry(*moves, graph.start, np.array(image), act, queue):
             _close(found, image, act)
     return found
 

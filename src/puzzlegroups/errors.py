@@ -277,7 +277,7 @@ class TableCorruptError(TableError):
     Parameters
     ----------
     path : str
-        The file.
+        The file, or the name of the table.
     reason : str
         What was found and what was expected.
     """

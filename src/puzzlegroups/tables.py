@@ -14,7 +14,7 @@ import os
 import tempfile
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import numpy as np
 import numpy.typing as npt
@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 __all__ = ["StoredTable", "TableStore", "table_key", "user_store"]
 
 FORMAT = 1
+
+_Read = TypeVar("_Read")
 
 _log = logging.getLogger(__name__)
 
@@ -41,13 +43,13 @@ class StoredTable:
         What it is, for people.
     array : ndarray
         The numbers; read-only when they come from a store.
-    facts : mapping of str to int, optional
-        Numbers that belong to it.
+    facts : mapping of str to numbers, or to lists of them
+        What else belongs to it, as JSON has it.
     """
 
     name: str
     array: npt.NDArray[Any]
-    facts: Mapping[str, int]
+    facts: Mapping[str, Any]
 
 
 class TableStore:
@@ -147,7 +149,8 @@ class TableStore:
         try:
             record = json.loads((self.folder / f"{key}.json").read_bytes())
             expected = record.pop("sha256")
-            name, facts, number = record["name"], record["facts"], record["format"]
+            name, number = record["name"], record["format"]
+            facts = dict(record["facts"])
             found = _digest(record, path)
         except (FileNotFoundError, NotADirectoryError):
             raise TableMissingError(key) from None
@@ -193,8 +196,41 @@ class TableStore:
         >>> [store.fetch("one", lambda: table).array.tolist() for _ in range(2)]
         [[1.0], [1.0]]
         """
+        return self.fetch_as(key, build, lambda table: table)
+
+    def fetch_as(
+        self,
+        key: str,
+        build: Callable[[], StoredTable],
+        read: Callable[[StoredTable], _Read],
+    ) -> _Read:
+        """Read what a table stands for, or build and store the table.
+
+        Parameters
+        ----------
+        key, build
+            As in :meth:`fetch`.
+        read : callable
+            Makes of a table what is wanted. It raises TableCorruptError where the
+            numbers or facts cannot be those of such a table.
+
+        Returns
+        -------
+        object
+            What `read` made of the table that was stored, or of a new one.
+
+        Examples
+        --------
+        >>> import tempfile
+        >>> store = TableStore(Path(tempfile.mkdtemp()))
+        >>> table = StoredTable("one", np.ones(1), {"times": 3})
+        >>> def read(stored):
+        ...     return stored.array * stored.facts["times"]
+        >>> [store.fetch_as("one", lambda: table, read).tolist() for _ in range(2)]
+        [[3.0], [3.0]]
+        """
         try:
-            return self.load(key)
+            return read(self.load(key))
         except TableMissingError:
             pass
         except TableCorruptError as error:
@@ -204,7 +240,7 @@ class TableStore:
             self.save(key, table)
         except OSError as error:
             _log.info("the table %s cannot be kept: %s", table.name, error)
-        return table
+        return read(table)
 
     def entries(self) -> list[tuple[str, int, Path, bool]]:
         """List the tables in the folder, and check each.

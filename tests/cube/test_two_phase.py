@@ -8,12 +8,21 @@ import pytest
 
 from golden_files import load_golden
 from puzzlegroups.cube import CubeState, random_cubes, solve_cube, solve_cubes
-from puzzlegroups.cube.kociemba import INDICES, load_kociemba
+from puzzlegroups.cube.kociemba import (
+    INDICES,
+    build_kociemba,
+    is_built,
+    load_kociemba,
+    table_files,
+)
 from puzzlegroups.errors import SearchLimitReached
 from puzzlegroups.puzzles import load_from_catalogue
 from puzzlegroups.search import build_subgroup_chain
+from puzzlegroups.search.lower_bound_table import LowerBoundTable
+from puzzlegroups.tables import TableStore
 
 CASES = load_golden("cube/facelets")
+PAIRS = load_golden("cube/pairs")
 
 # Patterns with their words, as cube books print them.
 PATTERNS = {
@@ -121,9 +130,6 @@ def test_a_budget_too_small_is_said():
 
 
 def test_damaged_tables_are_built_again(tmp_path, monkeypatch, caplog):
-    from puzzlegroups.cube.kociemba import build_kociemba
-    from puzzlegroups.tables import TableStore
-
     store = TableStore(tmp_path)
     build_kociemba("small", store)
     before = {path.name: path.read_bytes() for path in tmp_path.iterdir()}
@@ -135,9 +141,53 @@ def test_damaged_tables_are_built_again(tmp_path, monkeypatch, caplog):
     note = arrays[-3].with_suffix(".json")
     record = json.loads(note.read_text())
     note.write_text(json.dumps({**record, "dtype": ">i4"}))  # another byte order
+    note = arrays[-4].with_suffix(".json")
+    record = json.loads(note.read_text())
+    record["facts"]["n_classes"] += 1
+    note.write_text(json.dumps(record))
     build_kociemba("small", store)
     assert {path.name: path.read_bytes() for path in tmp_path.iterdir()} == before
-    assert len(caplog.records) == 3
+    assert len(caplog.records) == 4
+
+
+MOST_BYTES = {"small": 9_000_000, "default": 130_000_000}
+
+
+def bytes_on_disk(folder):
+    return sum(path.stat().st_size for path in folder.iterdir())
+
+
+@pytest.mark.parametrize("tier", MOST_BYTES)
+def test_the_files_of_a_tier_are_no_larger_than_promised(tmp_path, monkeypatch, tier):
+    """All that is stored, with blank entries, which take as many bytes."""
+
+    def blank(factors, reduction, progress):
+        n_bytes = (len(reduction) + 1) // 2
+        return LowerBoundTable(reduction, np.zeros(n_bytes, dtype=np.uint8))
+
+    monkeypatch.setattr("puzzlegroups.search.bound_store.build_lower_bounds", blank)
+    store = TableStore(tmp_path)
+    build_kociemba(tier, store)
+    assert is_built(tier, store)
+    assert set(table_files(tier, store)) == set(tmp_path.iterdir())
+    assert bytes_on_disk(tmp_path) <= MOST_BYTES[tier]
+
+
+@pytest.mark.extreme
+def test_the_default_tier_as_it_is_built(tmp_path):
+    store = TableStore(tmp_path)
+    built = build_kociemba("default", store).bounds
+    assert bytes_on_disk(tmp_path) <= MOST_BYTES["default"]
+    before = {path: path.stat().st_mtime_ns for path in tmp_path.iterdir()}
+    read = build_kociemba("default", store).bounds
+    assert {path: path.stat().st_mtime_ns for path in tmp_path.iterdir()} == before
+    # published: exact distances of phase 1, and of corners with edges in phase 2
+    assert read[0][0].sphere_sizes == PAIRS["kociemba_phase1"]["spheres"]
+    for phase in (0, 1):
+        for one, other in zip(built[phase], read[phase], strict=True):
+            assert np.array_equal(one.packed, other.packed)
+            assert np.array_equal(one.reduction.codes, other.reduction.codes)
+            assert np.array_equal(one.reduction.turned, other.reduction.turned)
 
 
 def test_a_search_in_slices_finds_the_same(monkeypatch):

@@ -11,6 +11,7 @@ import numpy.typing as npt
 from puzzlegroups.search.distance_table import build_distance_table
 from puzzlegroups.search.generating_steps import generating_steps, recipes
 from puzzlegroups.search.layers import Layers
+from puzzlegroups.search.orbit_of_tuples import orbit_of_tuples, pays_to_compile
 from puzzlegroups.search.point_tuples import sorted_unique
 from puzzlegroups.solution import DEFAULT_MAX_BYTES
 
@@ -22,6 +23,9 @@ if TYPE_CHECKING:
     from puzzlegroups.search.steps import Step
 
 __all__ = ["CosetGraph", "build_coset_graph"]
+
+#: Cosets for which it does not pay to wait for the compiler.
+FEW = 3000
 
 
 @dataclass(frozen=True, eq=False)
@@ -220,7 +224,8 @@ def build_coset_graph(
     cheapest = min((step.cost for step in steps), default=1)
     n_layers = None if max_depth is None else max_depth // cheapest
     while (n_layers is None or layers.depth < n_layers) and layers.grow():
-        pass
+        if is_whole and sum(layers.sizes) > FEW and pays_to_compile(layers.tuples):
+            return _compiled_graph(steps, points, layers.tuples, max_bytes)
     keys = sorted_unique(
         np.concatenate([layers.layer(depth) for depth in range(layers.depth + 1)])
     )
@@ -229,6 +234,26 @@ def build_coset_graph(
         distances = build_distance_table(graph).distances
         near = keys[distances <= max_depth]
         graph = _graph_on(near, steps, layers.tuples, start, use_products=False)
+    return graph
+
+
+def _compiled_graph(
+    steps: Sequence[Step], points: Sequence[int], packing: Packing, max_bytes: int
+) -> CosetGraph:
+    """Enumerate a whole graph of tuples in compiled code."""
+    made = recipes(steps)
+    searched = [column for column, made_of in enumerate(made) if not made_of]
+    keys, ends = orbit_of_tuples(
+        [steps[column].permutation for column in searched], points, packing, max_bytes
+    )
+    start = packing.pack(np.array([points], dtype=np.intp))
+    moves = np.empty((len(keys), len(steps)), dtype=np.int32)
+    moves[:, searched] = ends
+    first = int(np.searchsorted(keys, start)[0])
+    graph = CosetGraph(tuple(steps), packing, keys, moves, first)
+    _fill_products(graph, made)
+    for table in (moves, keys):
+        table.flags.writeable = False
     return graph
 
 
@@ -255,11 +280,17 @@ def _fill(graph: CosetGraph, *, use_products: bool) -> None:
     everything = np.arange(len(graph))
     made = recipes(graph.steps) if use_products else [()] * len(graph.steps)
     for column, (step, made_of) in enumerate(zip(graph.steps, made, strict=True)):
+        if not made_of:
+            images = np.array(step.permutation.images, dtype=np.intp)
+            graph.moves[:, column] = graph.find(graph.images_under(images, everything))
+    _fill_products(graph, made)
+
+
+def _fill_products(graph: CosetGraph, made: Sequence[tuple[int, ...]]) -> None:
+    """Write down where steps lead that are made of earlier ones."""
+    for column, made_of in enumerate(made):
         if len(made_of) == 2:
             first, then = made_of
             graph.moves[:, column] = graph.moves[graph.moves[:, first], then]
         elif made_of:
-            graph.moves[graph.moves[:, made_of[0]], column] = everything
-        else:
-            images = np.array(step.permutation.images, dtype=np.intp)
-            graph.moves[:, column] = graph.find(graph.images_under(images, everything))
+            graph.moves[graph.moves[:, made_of[0]], column] = np.arange(len(graph))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -66,11 +67,16 @@ class CosetTuples:
         subgroup: Sequence[Sequence[int]],
     ) -> None:
         self._tuples = PointTuples(degree, len(points))
-        identity = list(range(len(points)))
-        engine = "auto" if len(points) <= FEW_POINTS else "randomized"
-        chain = schreier_sims([identity, *map(list, subgroup)], engine, identity)
-        #: For each level of the chain of H its orbit, and representatives as rows.
-        self.levels = [
+        self._subgroup = [list(generator) for generator in subgroup]
+
+    @cached_property
+    def levels(self) -> list[tuple[npt.NDArray[np.intp], npt.NDArray[np.intp]]]:
+        """For each level of the chain of H its orbit, and representatives as rows."""
+        n_points = self._tuples.length
+        identity = list(range(n_points))
+        engine = "auto" if n_points <= FEW_POINTS else "randomized"
+        chain = schreier_sims([identity, *self._subgroup], engine, identity)
+        return [
             (np.array(transversal.orbit), transversal.representatives)
             for transversal in chain.transversals
             if len(transversal.orbit) > 1
@@ -116,16 +122,22 @@ class CosetTuples:
         """Do the same in compiled code, in place."""
         from puzzlegroups.search.coset_tuple_kernels import make_least
 
-        sizes = [len(orbit) for orbit, _ in self.levels]
-        firsts = np.cumsum([0, *sizes[:-1]])
-        make_least(
-            rows,
-            np.empty(rows.shape[1], dtype=np.intp),
-            np.stack([sizes, firsts, firsts], axis=1),
-            np.concatenate([orbit for orbit, _ in self.levels]),
-            np.concatenate([choices for _, choices in self.levels]),
-        )
+        make_least(rows, np.empty(rows.shape[1], dtype=np.intp), *self.flat_levels)
         return rows
+
+    @cached_property
+    def flat_levels(
+        self,
+    ) -> tuple[npt.NDArray[np.intp], npt.NDArray[np.intp], npt.NDArray[np.intp]]:
+        """The levels for compiled code; see :mod:`.coset_tuple_kernels`."""
+        sizes = [len(orbit) for orbit, _ in self.levels]
+        firsts = np.cumsum([0, *sizes], dtype=np.intp)[:-1]
+        identity = np.arange(self._tuples.length)
+        return (
+            np.stack([np.array(sizes, dtype=np.intp), firsts, firsts], axis=1),
+            np.concatenate([identity[:0], *(orbit for orbit, _ in self.levels)]),
+            np.concatenate([identity[None, :], *(rows for _, rows in self.levels)])[1:],
+        )
 
     def unpack(self, keys: Keys) -> npt.NDArray[np.intp]:
         """Return the least tuple of each coset.

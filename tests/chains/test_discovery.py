@@ -7,12 +7,15 @@ import pytest
 
 from golden_files import load_golden
 from puzzlegroups import discover_chain, load_puzzle, parse_permutation
-from puzzlegroups.chains.phase_coordinates import find_coordinates
+from puzzlegroups.chains.candidate import Candidate, find_candidate
+from puzzlegroups.chains.constituent_coordinates import Constituent
+from puzzlegroups.chains.phase_coordinates import propose_coordinates
 from puzzlegroups.chains.power_subgroups import PowerSubgroups
-from puzzlegroups.errors import InvalidInputError, SearchLimitReached
+from puzzlegroups.errors import InvalidInputError, SearchLimitReached, VerificationError
 from puzzlegroups.groups import schreier_sims
 from puzzlegroups.puzzles import PuzzleDefinition
 from puzzlegroups.search import build_distance_table, stabilizer_walk, steps_of
+from puzzlegroups.search.point_tuples import PointTuples
 
 PHASES = load_golden("cube/phases")
 
@@ -48,7 +51,8 @@ def test_kociembas_chain_is_found_from_six_permutations():
         ("skewb-8", 4 * 10**6),
         ("m12", 10**5),
         ("m24", 10**5),
-        pytest.param("loopover-4", 10**6, marks=pytest.mark.extreme),
+        ("loopover-4", 10**6),
+        ("globe-3-4", 4 * 10**6),
     ],
 )
 def test_the_indices_multiply_to_the_order(name, max_index):
@@ -77,9 +81,9 @@ def test_a_product_of_sizes_is_not_enough():
     turns = {m: g if m in "UD" else g**2 for m, g in cube.items()}
     steps = steps_of(turns, "htm")
     group = schreier_sims(turns.values())
-    found = find_coordinates(
-        group, steps, (), group.order, 10**6, np.random.default_rng(0)
-    )
+    rng = np.random.default_rng(0)
+    proposal = propose_coordinates(group, steps, (), group.order, 10**6, math.inf, rng)
+    found = [candidate.graph for candidate in proposal.proved(rng)]
     assert sorted(map(len, found)) == [24, 40320, 40320]
     walk = stabilizer_walk(group, found, group.order, np.random.default_rng(1))
     assert math.prod(walk) == group.order == 19508428800
@@ -109,3 +113,25 @@ def test_moves_that_move_nothing_are_left_out():
     nothing = parse_permutation("()", degree=2)
     chain = discover_chain(PuzzleDefinition("odd", 2, {"a": swap, "b": nothing}))
     assert [phase.index for phase in chain.phases] == [2]
+
+
+def test_orbits_that_are_counted_are_as_long_as_those_that_are_enumerated():
+    # The symmetric and the alternating group of degree 7.
+    for text in (["(1,2,3,4,5,6,7)", "(1,2)"], ["(1,2,3,4,5,6,7)", "(1,2,3)"]):
+        generators = [parse_permutation(cycles, degree=7) for cycles in text]
+        steps = steps_of(dict(zip("ab", generators, strict=True)), "htm")
+        for inner in (["(1,2)(3,4)"], ["(1,2,3)"], []):
+            subgroup = tuple(parse_permutation(c, degree=7) for c in inner)
+            part = Constituent(steps, subgroup, np.arange(7))
+            counted = list(part.candidates(10**4))
+            assert counted
+            for found in counted:
+                measured = find_candidate(steps, found.start, found.packing, 10**4)
+                assert measured.size == found.size
+
+
+def test_an_orbit_of_another_length_than_said_is_no_coordinate():
+    turn = parse_permutation("(1,2,3)")
+    wrong = Candidate(steps_of({"r": turn}, "htm"), (0,), PointTuples(3, 1), 4)
+    with pytest.raises(VerificationError, match="3 objects found, expected 4"):
+        _ = wrong.graph

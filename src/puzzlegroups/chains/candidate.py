@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from puzzlegroups.errors import VerificationError
 from puzzlegroups.search import build_coset_graph
 from puzzlegroups.search.generating_steps import generating_steps
 from puzzlegroups.search.layers import Layers
@@ -42,7 +43,12 @@ class Candidate:
     @cached_property
     def graph(self) -> CosetGraph:
         """The orbit, with where the steps lead; built on first use."""
-        return build_coset_graph(self.steps, self.start, packing=self.packing)
+        graph = build_coset_graph(self.steps, self.start, packing=self.packing)
+        if len(graph) != self.size:
+            raise VerificationError(
+                f"an orbit of {len(graph)} objects found, expected {self.size}"
+            )
+        return graph
 
 
 def find_candidate(

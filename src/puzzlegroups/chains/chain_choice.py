@@ -13,13 +13,15 @@ from puzzlegroups.search.steps import steps_of_words
 from puzzlegroups.words import Word
 
 if TYPE_CHECKING:
+    import numpy.typing as npt
+
     from puzzlegroups.chains.power_subgroups import Mode, PowerSubgroups
 
 __all__ = ["ChainChoice", "kept_words"]
 
-#: Steps by which a phase is longer than if all words led to different cosets; found on
-#: the phases of the 3x3x3, whose exact averages are known.
-EXCESS = 1.5
+#: Steps by which a phase is longer than if all words led to different cosets: about the
+#: average of the phases of cubes, skewb, globe, loopovers and M24, in half turns.
+EXCESS = 2.5
 
 #: Modes of a class that are tried for one with the order that the class should have.
 LOOKS = 8
@@ -152,15 +154,32 @@ class ChainChoice:
 
     def _below_in_class(self, mode: Mode, wanted: int) -> Mode | None:
         """Return a closed mode of a class below a mode."""
+        subgroups = self.subgroups
         classes = [c for c, closed in self._closed_class.items() if closed == wanted]
-        inside = self.subgroups.below(mode) & np.isin(self.subgroups.classes, classes)
-        for row in np.flatnonzero(inside)[:LOOKS]:
-            found: Mode = tuple(self.subgroups.modes[row].tolist())
-            group = self.subgroups.chain(found)
-            closed = self.subgroups.closed(found, group)
-            if self._key(closed) == wanted and group.order == self._order[wanted]:
-                return closed
+        inside = subgroups.below(mode) & np.isin(subgroups.classes, classes)
+        known = np.flatnonzero(inside & (self._closures >= 0))
+        others = np.flatnonzero(inside & (self._closures < 0))
+        for row in (*known.tolist(), *others[:LOOKS].tolist()):
+            closed = self._closure(row)
+            right = self._class_of(closed) == wanted
+            if right and self._orders[closed] == self._order[wanted]:
+                return self._mode(closed)
         return None
+
+    def _closure(self, row: int) -> int:
+        """Return the row of the mode of all powers that lie in a mode's subgroup."""
+        if self._closures[row] < 0:
+            mode = self._mode(row)
+            chain = self.subgroups.chain(mode)
+            closed = self.subgroups.closed(mode, chain)
+            between = self.subgroups.above(mode) & self.subgroups.below(closed)
+            number = self.subgroups.number(closed)
+            self._closures[between] = number  # they generate the same subgroup
+            self._orders[number] = chain.order
+        return int(self._closures[row])
+
+    def _mode(self, row: int) -> Mode:
+        return tuple(self.subgroups.modes[row].tolist())
 
     def _key(self, mode: Mode) -> int:
         return self._class_of(self.subgroups.number(mode))
@@ -184,20 +203,34 @@ class ChainChoice:
         return {}
 
     @cached_property
+    def _closures(self) -> npt.NDArray[np.intp]:
+        """For each mode the row of its closure, -1 where that is not known yet."""
+        return np.full(len(self.subgroups.modes), -1, dtype=np.intp)
+
+    @cached_property
+    def _orders(self) -> dict[int, int]:
+        """Orders of the subgroups of closed modes, by row."""
+        return {}
+
+    @cached_property
     def _survey(self) -> tuple[dict[int, int], dict[int, int], dict[int, Mode]]:
         """For each class its closed one; for these their orders and modes."""
         closed_class: dict[int, int] = {}
         order: dict[int, int] = {}
         closed_modes: dict[int, Mode] = {}
-        classes, rows = np.unique(self.subgroups.classes, return_index=True)
-        for number, row in zip(classes.tolist(), rows.tolist(), strict=True):
-            mode = tuple(self.subgroups.modes[row].tolist())
-            chain = self.subgroups.chain(mode)
-            closed = self.subgroups.closed(mode, chain)
-            key = self._key(closed)
-            closed_class[number] = key
-            order.setdefault(key, chain.order)
-            closed_modes.setdefault(key, closed)
+        numbers, rows = np.unique(self.subgroups.classes, return_index=True)
+        # Few moves first: that settles what lies between a mode and its closure.
+        for at in np.argsort(-rows).tolist():
+            if int(numbers[at]) in closed_class:
+                continue
+            closed = self._closure(int(rows[at]))
+            key = self._class_of(closed)
+            alike = self.subgroups.classes[self._closures == closed]
+            for number in np.unique(alike).tolist():
+                closed_class.setdefault(number, key)
+            order.setdefault(key, self._orders[closed])
+            closed_modes.setdefault(key, self._mode(closed))
+        closed_class |= {key: key for key in order}  # whatever else looks like them
         return closed_class, order, closed_modes
 
     @property

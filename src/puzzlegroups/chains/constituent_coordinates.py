@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import combinations
@@ -65,19 +66,27 @@ class Constituent:
         """How many cosets of H can be told apart on these points."""
         return self._group.order // self._inner.order
 
-    def candidates(self, largest: int) -> Iterator[Candidate]:
+    def candidates(self, largest: int, least: int = 2) -> Iterator[Candidate]:
         """Yield objects that H fixes and K does not.
 
         Parameters
         ----------
         largest : int
             Longest orbit of interest.
+        least : int, default 2
+            Shortest orbit of interest.
 
         Yields
         ------
         Candidate
             Points apart where H fixes them all; colours by the orbits of H, merged and
             not; positions of blocks. No orbit is longer than `index`.
+
+        Notes
+        -----
+        An orbit is enumerated only where counting leaves it open: no colours have more
+        arrangements than a multinomial coefficient says, and where K is the alternating
+        or symmetric group of the points all of these are reached.
 
         Examples
         --------
@@ -92,9 +101,15 @@ class Constituent:
         """
         limit = min(largest, self.index)
         for start, packing in self._objects():
-            found = find_candidate(self.steps, start, packing, limit)
-            if found is not None and found.size > 1:
-                yield found
+            most = self._arrangements(start, packing)
+            if most < least:
+                continue
+            if not self._is_giant:
+                found = find_candidate(self.steps, start, packing, limit)
+                if found is not None and found.size >= least:
+                    yield found
+            elif most <= limit:
+                yield Candidate(self.steps, start, packing, most)
 
     def cosets(self) -> Candidate:
         """Return the coset of H itself as an object, with an orbit as long as `index`.
@@ -116,6 +131,26 @@ class Constituent:
         points = tuple(self.points.tolist())
         packing = CosetTuples(self.degree, points, self._restricted(self.subgroup))
         return Candidate(self.steps, points, packing, self.index)
+
+    def _arrangements(self, start: tuple[int, ...], packing: Packing) -> int:
+        """Return how many images an object can have at most."""
+        if isinstance(packing, Recolourings):
+            counts = np.bincount(np.array(start)[self.points]).tolist()
+            repeated = math.prod(map(math.factorial, counts))
+            most = math.factorial(len(self.points)) // repeated
+        elif isinstance(packing, PointTuples):
+            most = math.perm(len(self.points), len(start))
+        else:
+            return self._group.order
+        return min(most, self._group.order)
+
+    @property
+    def _is_giant(self) -> bool:
+        """Whether K acts on these points as the alternating or symmetric group.
+
+        Such a group has no blocks, but on two points.
+        """
+        return 2 * self._group.order >= math.factorial(len(self.points))
 
     def _objects(self) -> Iterator[tuple[tuple[int, ...], Packing]]:
         if self._inner.order == 1:

@@ -2,48 +2,24 @@
 
 from __future__ import annotations
 
-import math
-from itertools import pairwise
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
-import numpy as np
-
-from puzzlegroups.chains.chain_choice import ChainChoice, kept_words
+from puzzlegroups.chains.chain_choice import ChainChoice
 from puzzlegroups.chains.macro_chain import build_macro_chain
-from puzzlegroups.chains.phase_coordinates import find_coordinates
+from puzzlegroups.chains.phase_finder import PhaseFinder
 from puzzlegroups.chains.power_subgroups import PowerSubgroups
 from puzzlegroups.errors import InvalidInputError, SearchLimitReached
-from puzzlegroups.groups import schreier_sims
-from puzzlegroups.groups.blocks import orbit_numbers
 from puzzlegroups.puzzles import PuzzleDefinition
-from puzzlegroups.search import Phase, ProductGraph, SubgroupChain
-from puzzlegroups.search.linear_keys import is_linear
-from puzzlegroups.search.steps import steps_of_words
+from puzzlegroups.search import SubgroupChain
 from puzzlegroups.words import check_metric
-
-if TYPE_CHECKING:
-    import numpy.typing as npt
-
-    from puzzlegroups.chains.power_subgroups import Mode
-    from puzzlegroups.groups import StabilizerChain
 
 __all__ = ["DISCOVERED", "discover_chain"]
 
 #: Name of chains that were found.
 DISCOVERED = "discovered"
 
-#: Entries of tables that belong to no coset, at most, for each one that does.
-MOST_WASTE = 4
-
-#: Largest number of values of one coordinate, of a phase with a table or without.
-LARGEST_COORDINATE = 1 << 19
-LARGEST_TO_SEARCH = 1 << 16
-
 #: Chains that are tried until one has coordinates.
 ATTEMPTS = 40
-
-#: Colourings by other subgroups that are tried in a phase.
-MOST_COLOURINGS = 40
 
 
 class HasDefinition(Protocol):
@@ -145,93 +121,19 @@ def _power_chain(
         raise SearchLimitReached(f"{puzzle.name}: the group is trivial")
     subgroups = PowerSubgroups(moving, seed)
     choice = ChainChoice(subgroups, metric, max_index or largest_table)
+    finder = PhaseFinder(
+        puzzle, metric, subgroups, None if max_index else largest_table
+    )
     banned: set[tuple[int, int]] = set()
-    built: dict[tuple[Mode, Mode], Phase] = {}
     for _ in range(ATTEMPTS):
         modes = choice.best(banned)
         if modes is None:
             break
-        groups = [_proved(subgroups, mode) for mode in modes]
-        for number, pair in enumerate(pairwise(modes)):
-            if pair in built:
-                continue
-            limit = None if max_index else largest_table
-            phase = _phase(
-                puzzle, metric, subgroups, pair, groups[number : number + 2], limit
-            )
-            if phase is None:
-                banned.add(choice.edge(*pair))
-                break
-            built[pair] = phase
-        else:
-            phases = [built[pair] for pair in pairwise(modes)]
-            return SubgroupChain(puzzle, DISCOVERED, metric, tuple(phases))
+        unfit = finder.unfit(modes)
+        if unfit is None:
+            return SubgroupChain(puzzle, DISCOVERED, metric, finder.phases(modes))
+        banned.add(choice.edge(*unfit))
     raise SearchLimitReached(
         f"{puzzle.name}: no chain of subgroups from powers of the moves has at most "
         f"{max_index or largest_table} cosets in each phase"
     )
-
-
-def _proved(subgroups: PowerSubgroups, mode: Mode) -> StabilizerChain:
-    powers = subgroups.powers(mode)
-    chain = subgroups.chain(mode)
-    if not powers:
-        return chain
-    return schreier_sims(
-        powers, engine="randomized", rng=np.random.default_rng(subgroups.seed)
-    )
-
-
-def _phase(
-    puzzle: PuzzleDefinition,
-    metric: str,
-    subgroups: PowerSubgroups,
-    pair: tuple[Mode, Mode],
-    groups: list[StabilizerChain],
-    limit: int | None,
-) -> Phase | None:
-    """Return a phase with its coordinates, None if there are none within the limit."""
-    mode, below = pair
-    index, rest = divmod(groups[0].order, groups[1].order)
-    if rest or (limit is not None and index > limit):
-        return None
-    steps = steps_of_words(puzzle.generators, kept_words(subgroups, mode), metric)
-    coordinates = find_coordinates(
-        groups[0],
-        steps,
-        tuple(subgroups.powers(below)),
-        index,
-        min(LARGEST_COORDINATE, limit) if limit else LARGEST_TO_SEARCH,
-        np.random.default_rng(subgroups.seed),
-        _colourings(subgroups, mode, below),
-    )
-    if coordinates is None:
-        return None
-    size = math.prod(map(len, coordinates))
-    if limit is None:
-        if not all(map(is_linear, coordinates)):
-            return None
-    elif size > min(limit, MOST_WASTE * index):
-        return None
-    inner = kept_words(subgroups, below)
-    reaches = f"<{', '.join(map(str, inner))}>" if inner else "solved"
-    return Phase(reaches, ProductGraph(coordinates), index)
-
-
-def _colourings(
-    subgroups: PowerSubgroups, mode: Mode, below: Mode
-) -> tuple[npt.NDArray[np.intp], ...]:
-    """Return the orbits of some subgroups between two modes."""
-    inside = subgroups.below(mode) & (np.array(below) % subgroups.modes == 0).all(
-        axis=1
-    )
-    rows = np.flatnonzero(inside)
-    step = max(1, len(rows) // (4 * MOST_COLOURINGS))
-    found: dict[bytes, npt.NDArray[np.intp]] = {}
-    for row in rows[::step].tolist():
-        powers = subgroups.powers(tuple(subgroups.modes[row].tolist()))
-        if powers:
-            colours = orbit_numbers(np.array([p.images for p in powers]))
-            found.setdefault(colours.tobytes(), colours)
-    few = sorted(found.values(), key=lambda colours: int(colours.max()))
-    return tuple(few[:MOST_COLOURINGS])

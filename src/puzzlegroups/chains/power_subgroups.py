@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import math
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
@@ -82,16 +83,13 @@ class PowerSubgroups:
     @cached_property
     def modes(self) -> npt.NDArray[np.int64]:
         """All modes, one a row; the first keeps all moves, the last drops them."""
-        divisors = [
-            [d for d in range(1, order + 1) if order % d == 0] for order in self.orders
-        ]
-        n_modes = int(np.prod([float(len(row)) for row in divisors]))
+        n_modes = math.prod(map(len, self._divisors))
         if n_modes > MAX_MODES:
             raise SearchLimitReached(
                 f"powers of the moves generate {n_modes} subgroups, "
                 f"at most {MAX_MODES} are looked at"
             )
-        return np.array(list(itertools.product(*divisors)), dtype=np.int64)
+        return np.array(list(itertools.product(*self._divisors)), dtype=np.int64)
 
     @cached_property
     def classes(self) -> npt.NDArray[np.intp]:
@@ -154,10 +152,8 @@ class PowerSubgroups:
         ['(1,3)(2,4)']
         """
         return [
-            g**d
-            for g, d, order in zip(
-                self.generators.values(), mode, self.orders, strict=True
-            )
+            powers[d]
+            for powers, d, order in zip(self._powers, mode, self.orders, strict=True)
             if d != order
         ]
 
@@ -210,11 +206,9 @@ class PowerSubgroups:
         """
         chain = chain or self.chain(mode)
         least = []
-        for g, kept, order in zip(
-            self.generators.values(), mode, self.orders, strict=True
-        ):
-            smaller = (d for d in range(1, kept) if kept % d == 0 and order % d == 0)
-            least.append(next((d for d in smaller if chain.contains(g**d)), kept))
+        for powers, kept in zip(self._powers, mode, strict=True):
+            smaller = ((d, p) for d, p in powers.items() if d < kept and kept % d == 0)
+            least.append(next((d for d, p in smaller if chain.contains(p)), kept))
         return tuple(least)
 
     def below(self, mode: Mode) -> npt.NDArray[np.bool_]:
@@ -240,6 +234,44 @@ class PowerSubgroups:
         wanted = self._prime_powers[self.number(mode)]
         inside: npt.NDArray[np.bool_] = (self._prime_powers & wanted) == wanted
         return inside
+
+    def above(self, mode: Mode) -> npt.NDArray[np.bool_]:
+        """Tell which modes keep all powers that a mode keeps.
+
+        Parameters
+        ----------
+        mode : tuple of int
+            Divisors of the orders of the moves.
+
+        Returns
+        -------
+        ndarray of bool, shape (n_modes,)
+            Their subgroups contain the mode's subgroup, itself included.
+
+        Examples
+        --------
+        >>> from puzzlegroups.permutations import parse_permutation
+        >>> ring = PowerSubgroups({"r": parse_permutation("(1,2,3,4)")})
+        >>> ring.above((2,)).tolist()
+        [True, True, False]
+        """
+        wanted = self._prime_powers[self.number(mode)]
+        above: npt.NDArray[np.bool_] = (self._prime_powers | wanted) == wanted
+        return above
+
+    @cached_property
+    def _powers(self) -> list[dict[int, Permutation]]:
+        """For each move its powers by the divisors of its order, ascending."""
+        return [
+            {d: g**d for d in divisors}
+            for g, divisors in zip(
+                self.generators.values(), self._divisors, strict=True
+            )
+        ]
+
+    @cached_property
+    def _divisors(self) -> list[list[int]]:
+        return [[d for d in range(1, n + 1) if n % d == 0] for n in self.orders]
 
     @cached_property
     def _numbers(self) -> dict[Mode, int]:

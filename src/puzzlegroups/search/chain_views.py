@@ -14,7 +14,7 @@ __all__ = ["chain_views"]
 
 
 def chain_views(chain: SubgroupChain, max_count: int | None = None) -> tuple[View, ...]:
-    """Return one symmetry for each image of the chain's subgroups, and its inverse.
+    """Return one symmetry for each place of the chain's subgroups, and its inverse.
 
     Parameters
     ----------
@@ -45,12 +45,15 @@ def chain_views(chain: SubgroupChain, max_count: int | None = None) -> tuple[Vie
     steps = chain.phases[0].steps
     numbers = {step.permutation: number for number, step in enumerate(steps)}
     inner = [
-        [numbers[step.permutation] for step in phase.steps]
+        {numbers[step.permutation] for step in phase.steps}
         for phase in chain.phases[1:]
     ]
     views: dict[tuple[frozenset[int], ...], View] = {}
     for renaming, image in renamings(steps, max_count):
-        subgroups = tuple(frozenset(image[step] for step in kept) for kept in inner)
+        subgroups = tuple(
+            frozenset(step for step, seen in enumerate(image) if seen in kept)
+            for kept in inner
+        )
         views.setdefault(subgroups, View(renaming, image, is_inverse=False))
     inverses = (View(view.renaming, view.image, True) for view in views.values())
     return (*views.values(), *inverses)

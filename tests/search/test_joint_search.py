@@ -46,3 +46,14 @@ def test_tables_are_shared():
         for table in {id(t.packed): t for phase in joint.bounds for t in phase}.values()
     )
     assert (len(layout), len(packed)) == (11, own)
+
+
+def test_a_last_turn_keeps_the_goals_of_its_axis():
+    """U keeps <U, D, R2, L2, F2, B2>, and R the like of it, but neither the other's.
+
+    With two phases some last step of the first keeps nothing, and nothing follows.
+    """
+    search = load_kociemba("small")
+    keeps = build_joint_search(search)._arrays.automaton[6]
+    assert keeps.tolist() == [0b111, 0b111_000, 0b111_000_000]
+    assert len(search._arrays.automaton[6]) == 0

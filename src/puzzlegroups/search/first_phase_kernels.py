@@ -48,16 +48,21 @@ def expand(
     tables: Any,
     automaton: Any,
 ) -> None:
-    """Open the last nodes with so many steps left; their good children are pending."""
+    """Open the last nodes with so many steps left; their good children are pending.
+
+    Before its last step a word is already at the goals that this step keeps, so that a
+    child must have a last step that keeps no goal as far as all steps that are left.
+    """
     counts, cosets, marks, paths = pending
-    parents, steps, places, entries = children
+    parents, steps, places, entries, tight = children
     starts, ends = moves
     layout, codes, turned, packed = tables
-    following, n_followers, followers, is_last = (
+    following, n_followers, followers, is_last, keeps = (
         automaton[1],
         automaton[3],
         automaton[4],
         automaton[5],
+        automaton[6],
     )
     n_steps = n[0, 5]
     counts[left] -= n_nodes
@@ -67,6 +72,7 @@ def expand(
         for a in range(n_followers[state, 0]):
             parents[n_children + a] = node
             steps[n_children + a] = followers[state, 0, a]
+            tight[n_children + a] = 0
         n_children += n_followers[state, 0]
     for c in range(n[0, 1]):
         row = np.uint64(c)
@@ -97,6 +103,8 @@ def expand(
             if entries[a] < left:
                 parents[kept] = parents[a]
                 steps[kept] = steps[a]
+                is_tight = np.uint64(entries[a] == left - 1)
+                tight[kept] = tight[a] | is_tight << np.uint64(t)
                 for c in range(n[0, 1]):
                     places[c, kept] = places[c, a]
                 kept += 1
@@ -108,6 +116,12 @@ def expand(
         if left == 1:
             before = paths[left, node, length - 1] if length else len(is_last) - 1
             if not is_last[before, step]:
+                continue
+        elif len(keeps) > 0:
+            kind = 0
+            while kind < len(keeps) and tight[a] & keeps[kind] != 0:
+                kind += 1
+            if kind == len(keeps):
                 continue
         marks[left - 1, place, 0] = following[marks[left, node, 0], step]
         marks[left - 1, place, 1] = marks[left, node, 1]

@@ -17,13 +17,16 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
 
     from puzzlegroups.search.lower_bound_table import LowerBoundTable
-    from puzzlegroups.search.subgroup_chain import SubgroupChain
+    from puzzlegroups.search.subgroup_chain import Phase, SubgroupChain
 
 __all__ = ["RULES", "PhaseArrays"]
 
 #: Words are canonical; a phase does not start with what would merge with the last step;
 #: it does not end with what the next phase can do.
 RULES = ("canonical", "boundary", "last")
+
+#: Most tables of the first phase that are told apart by bits.
+BITS = 64
 
 Arrays = tuple[npt.NDArray[Any], ...]
 
@@ -101,6 +104,7 @@ class PhaseArrays:
             words.boundary,
             *_followers(words.allowed, self.n[:, 4:]),
             is_last,
+            _keeps(chain.phases[0], bounds[0], is_last[-1]),
         )
         self.endings, self.most_endings = _endings(chain, words, self.n[:, 4:], is_last)
 
@@ -130,6 +134,32 @@ def _is_last(chain: SubgroupChain, words: CanonicalWords) -> npt.NDArray[np.bool
     hides = np.vstack([inside[:, None] & words.commutes, np.zeros_like(inside)])
     last: npt.NDArray[np.bool_] = ~inside & ~hides
     return last
+
+
+def _keeps(
+    phase: Phase,
+    tables: Sequence[LowerBoundTable],
+    is_last: npt.NDArray[np.bool_],
+) -> npt.NDArray[np.uint64]:
+    """Tell by bits which tables' goals are kept by each step that may be the last.
+
+    Of these sets those are left out that contain another; none is left where nothing
+    follows from them, since some step keeps no goal.
+    """
+    factors = phase.graph.factors
+    sets = set()
+    for step in np.flatnonzero(is_last[: len(phase.steps)]).tolist():
+        kept = 0
+        for bit, table in enumerate(tables):
+            places = (*table.reduction.first, table.reduction.last)
+            graphs = [factors[place] for place in places]
+            if all(graph.moves[graph.start, step] == graph.start for graph in graphs):
+                kept |= 1 << bit
+        sets.add(kept)
+    if 0 in sets or len(tables) > BITS:
+        sets = set()
+    least = [one for one in sets if not any(x != one and x & one == x for x in sets)]
+    return np.array(sorted(least), dtype=np.uint64)
 
 
 def _followers(

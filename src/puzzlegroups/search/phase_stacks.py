@@ -41,9 +41,10 @@ def build_stacks(
     frontier : tuple of tuple of ndarray
         For the first phase. Views: cosets, bounds. Pending nodes, by steps left: how
         many, cosets, states and views, paths. Children of a batch: parents, steps,
-        cosets, table entries. Candidates, the words of the phase: views, steps, node
-        and ending of each; images of the tracked points at these nodes; the words'
-        cosets and bounds in the second phase, keys of cosets; how many words.
+        cosets, table entries, tables (as bits) whose entry leaves no step to spare.
+        Candidates, the words of the phase: views, steps, node and ending of each;
+        images of the tracked points at these nodes; the words' cosets and bounds in the
+        second phase, keys of cosets; how many words.
 
     Examples
     --------
@@ -84,6 +85,7 @@ def build_stacks(
         np.empty(width, dtype=np.int32),
         np.empty((n_first, width), dtype=np.int32),
         np.empty(width, dtype=np.int64),
+        np.empty(width, dtype=np.uint64),
     )
     candidates = (
         np.empty(n_candidates, dtype=np.int32),

@@ -57,6 +57,17 @@ def test_a_budget_gives_the_best_word_and_a_bound(budget):
     assert not solution.optimal
 
 
+@pytest.mark.parametrize("seed", range(4))
+def test_threads_find_words_as_short_as_one_thread(seed):
+    """Both the cube and its inverse, so that either may be the one that is searched."""
+    state = CubeState.from_word(random_word(np.random.default_rng(seed), 9))
+    one = solve_cube(state, "optimal", tier="small")
+    for cube in (state, CubeState(~state.permutation)):
+        more = solve_cube(cube, "optimal", tier="small", n_jobs=2)
+        assert (more.length, more.optimal) == (one.length, True)
+        assert (cube * more.word).is_solved()
+
+
 def test_a_limit_that_no_word_meets():
     state = CubeState.from_word("R U F L D B R2")
     with pytest.raises(SearchLimitReached, match="exists") as caught:

@@ -87,6 +87,15 @@ def test_more_symmetries_than_codes_can_number():
         reduce([graph], [0], 0, images)
 
 
+def test_threads_write_what_one_thread_writes():
+    """An odd number of z makes the rows of two classes share a byte."""
+    factors = CHAIN.phases[0].graph.factors
+    assert len(factors[0]) % 2 == 1
+    reduction = reduce(factors, [2], 0)
+    one, more = (build_lower_bounds(factors, reduction, n_jobs=n) for n in (1, 3))
+    assert np.array_equal(one.packed, more.packed)
+
+
 def value(table, entries):
     return (table.packed[entries >> 1] >> ((entries & 1) << 2)) & 15
 

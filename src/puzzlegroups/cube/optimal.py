@@ -14,6 +14,7 @@ from puzzlegroups.cube.kociemba import load_kociemba
 from puzzlegroups.cube.two_phase import solution_of, solve_in_two_phases
 from puzzlegroups.errors import SearchLimitReached
 from puzzlegroups.search.joint_search import build_joint_search
+from puzzlegroups.search.length_trial import Budget, build_length_trials
 
 if TYPE_CHECKING:
     from puzzlegroups.cube.state import CubeState
@@ -32,6 +33,7 @@ def solve_optimally(
     expansions: int | None = None,
     seconds: float | None = None,
     tier: str = "auto",
+    n_jobs: int = 1,
 ) -> Solution:
     """Find a shortest word, or the best word and a proved lower bound.
 
@@ -45,6 +47,9 @@ def solve_optimally(
         Budget of the proof; without one it goes on until it is complete.
     tier : {"auto", "small", "default"}
         Which tables.
+    n_jobs : int, default 1
+        Threads that share the proof if there is no bound on `expansions`; -1 for one a
+        core.
 
     Returns
     -------
@@ -61,8 +66,9 @@ def solve_optimally(
     -----
     All words of n turns are tried before n + 1, save those that cannot bring each of
     three axes into the second subgroup of Kociemba's chain in time: the tables of the
-    first phase tell the distances, exact ones in the tier ``"default"``. Of the cube
-    and its inverse the one that is farther by them is searched.
+    first phase tell the distances, exact ones in the tier ``"default"``. Of an element
+    and its inverse the one that is farther by them is searched. If the cube has
+    symmetries, then its first turns are tried up to these.
 
     References
     ----------
@@ -77,37 +83,30 @@ def solve_optimally(
     >>> solution.length, solution.optimal
     (8, True)
     """
-    clock = time.perf_counter()
+    clock = time.monotonic()
     (best,) = solve_in_two_phases([state], 30, tier=tier)
     with suppress(SearchLimitReached):
         (best,) = solve_in_two_phases([state], best.length - 1, FIRST, tier=tier)
     search = _joint(load_kociemba(tier))
-    elements = np.array([state.permutation.images])
-    bounds = [
-        search.narrowed((view,), search.caps).solve(elements, 0)[0].bound
-        for view in search.views
-    ]
-    view = search.views[int(np.argmax(bounds))]
-    bound = max(bounds)
+    budget = Budget(expansions, None if seconds is None else clock + seconds)
+    images = np.array(state.permutation.images)
+    is_shared = n_jobs != 1 and expansions is None
+    trials = build_length_trials(search, images, is_shared=is_shared)
+    bound = trials[0].bound
     while bound < best.length and (max_length is None or bound <= max_length):
-        spent = time.perf_counter() - clock
-        left = None if seconds is None else max(seconds - spent, 1e-3)
-        narrow = search.narrowed((view,), (bound, 0))
-        (found,) = narrow.solve(elements, bound, expansions, left)
-        if found.steps is not None:
-            best = solution_of(narrow, elements[0], found, bound, 0.0)
-        elif found.is_over:
-            bound += 1
-        else:
+        found = trials[min(bound, len(trials) - 1)].find(bound, budget, n_jobs)
+        if found is not None:
+            best = solution_of(search, images, found, bound, 0.0)
+        elif budget.is_spent:
             break
-        if expansions is not None:
-            expansions -= found.expansions
+        else:
+            bound += 1
     best = replace(
         best,
         method="optimal",
         lower_bound=bound,
         optimal=bound == best.length,
-        seconds=time.perf_counter() - clock,
+        seconds=time.monotonic() - clock,
         phases=(),
     )
     if max_length is not None and best.length > max_length:

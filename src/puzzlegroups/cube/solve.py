@@ -53,6 +53,7 @@ def solve_cube(
     solutions: int = 1,
     avoid_first: str | Sequence[str] = (),
     avoid_last: str | Sequence[str] = (),
+    n_jobs: int = 1,
 ) -> Solution:
     """Find a word that solves a cube, or that answers a question about it.
 
@@ -88,6 +89,9 @@ def solve_cube(
         How many words, shortest first; the solution has them in `words`.
     avoid_first, avoid_last : str or sequence of str, optional
         Faces with which the word must not begin or end, such as ``"R L"``.
+    n_jobs : int, default 1
+        Threads that share the proof of method ``"optimal"``, if there is no bound on
+        `expansions`; -1 for one a core.
 
     Returns
     -------
@@ -133,7 +137,7 @@ def solve_cube(
     question = Question(goal, moves, metric, solutions, avoid_first, avoid_last)
     if isinstance(goal, CubeState) and question.is_plain:
         same = CubeState(~goal.permutation * state.permutation)  # has the same words
-        return _solve_whole(same, method, limits, expansions, tier)
+        return _solve_whole(same, method, limits, expansions, tier, n_jobs)
     if method == "thistlethwaite":
         raise InvalidInputError(
             "method 'thistlethwaite' found, which solves the whole cube by all "
@@ -155,12 +159,13 @@ def _solve_whole(
     limits: SearchLimits,
     expansions: int | None,
     tier: str,
+    n_jobs: int,
 ) -> Solution:
     if method == "thistlethwaite":
         solution = _thistlethwaite(state)
     elif method == "optimal":
         solution = solve_optimally(
-            state, limits.max_length, expansions, limits.seconds, tier
+            state, limits.max_length, expansions, limits.seconds, tier, n_jobs
         )
     else:
         solution = (_near(state) if method == "auto" else None) or _two_phase(
@@ -206,8 +211,6 @@ def solve_cubes(
     ["R'", 'U2']
     """
     SearchLimits(max_length=max_length)
-    if n_jobs < -1 or n_jobs == 0:
-        raise InvalidInputError(f"n_jobs is {n_jobs}, expected -1 or at least 1")
     cubes = list(states)
     return solve_in_two_phases(cubes, max_length, n_jobs=n_jobs)
 

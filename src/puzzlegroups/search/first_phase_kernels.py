@@ -19,7 +19,7 @@ __all__ = ["choose", "expand", "finish", "judge", "plant"]
 
 
 @inner_kernel
-def plant(pending: Any, roots: Any, target: Any) -> None:
+def plant(pending: Any, roots: Any, target: Any, state: Any) -> None:
     """Make pending the roots of all views that may have words of a length."""
     counts, cosets, marks, _ = pending
     root_cosets, root_bounds = roots
@@ -28,7 +28,7 @@ def plant(pending: Any, roots: Any, target: Any) -> None:
     place = 0
     for view in range(len(root_bounds)):
         if root_bounds[view] <= target:
-            marks[target, place, 0] = 0
+            marks[target, place, 0] = state
             marks[target, place, 1] = view
             for c in range(root_cosets.shape[1]):
                 cosets[target, place, c] = root_cosets[view, c]

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, partial
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -32,6 +33,9 @@ UNKNOWN = 15
 
 #: The lower bits of a code are the number of a symmetry, the others that of a class.
 TURN_BITS = 7
+
+#: Classes, an even number of them, that a thread takes at a time.
+PORTION = 256
 
 Ints = npt.NDArray[np.int32]
 
@@ -199,6 +203,7 @@ def build_lower_bounds(
     factors: Sequence[CosetGraph],
     reduction: Reduction,
     progress: Callable[[int, int], Any] | None = None,
+    n_jobs: int = 1,
 ) -> LowerBoundTable:
     """Measure pairs of cosets from the start outwards.
 
@@ -210,6 +215,8 @@ def build_lower_bounds(
         Which pairs, and where their entries are.
     progress : callable, optional
         Told how many entries are known, and how many there are, layer by layer.
+    n_jobs : int, default 1
+        Threads that share the largest layers.
 
     Returns
     -------
@@ -239,32 +246,39 @@ def build_lower_bounds(
     >>> build_lower_bounds(graphs, reduce(graphs, [0], 1)).sphere_sizes
     [1, 2, 2, 2, 2, 2, 2, 2]
     """
-    from puzzlegroups.search.lower_bound_kernels import fill_layer
+    from puzzlegroups.search.lower_bound_kernels import fill_backwards, fill_forwards
 
     if reduction.fixing is None:
         raise InvalidInputError("a reduction that was loaded found, expected a new one")
     joint = ProductGraph(tuple(factors[place] for place in reduction.first))
     z = factors[reduction.last]
+    graphs = (*joint.pair, z.moves)
+    classes = (
+        reduction.codes,
+        reduction.turned,
+        reduction.representatives,
+        reduction.fixing,
+    )
     packed = np.full((len(reduction) + 1) // 2, 0xFF, dtype=np.uint8)
     place = int(reduction.codes[joint.start] >> TURN_BITS) * len(z) + z.start
     packed[place >> 1] = 0xF0 if place % 2 == 0 else 0x0F
     n_known, size, depth = 1, 1, 0
-    while size and depth < UNKNOWN - 1:
-        backwards = 2 * size > len(reduction) - n_known
-        size = fill_layer(
-            *joint.pair,
-            z.moves,
-            reduction.codes,
-            reduction.turned,
-            reduction.representatives,
-            reduction.fixing,
-            packed,
-            depth,
-            backwards,
-        )
-        depth += 1
-        n_known += size
-        if progress is not None:
-            progress(n_known, len(reduction))
+    portions = _portions(len(reduction.representatives))
+    with ThreadPoolExecutor(n_jobs) as pool:
+        while size and depth < UNKNOWN - 1:
+            if 2 * size > len(reduction) - n_known:
+                fill = partial(fill_backwards, graphs, classes, packed, depth)
+                size = sum(pool.map(fill, portions, portions[1:]))
+            else:
+                size = fill_forwards(graphs, classes, packed, depth)
+            depth += 1
+            n_known += size
+            if progress is not None:
+                progress(n_known, len(reduction))
     packed.flags.writeable = False
     return LowerBoundTable(reduction, packed)
+
+
+def _portions(n_classes: int) -> list[int]:
+    """Divide classes where a new byte begins, two of them having even many entries."""
+    return [*range(0, n_classes, PORTION), n_classes]

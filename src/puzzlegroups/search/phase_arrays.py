@@ -50,6 +50,8 @@ class PhaseArrays:
     moves, keys, terms, tables, automaton, endings : tuple of ndarray
         Offsets or layouts with the flat arrays that they divide; steps of all phases
         are numbered through.
+    words : CanonicalWords
+        The automaton, of the steps of all phases.
     most_endings : int
         Most of them that a coset has.
     points : ndarray of uint16, shape (n_steps, degree)
@@ -94,7 +96,7 @@ class PhaseArrays:
         self.tracked = np.flatnonzero(used)
         self.terms = _terms(terms, self.tracked)
         self.tables = _tables(bounds, self.n[:, 0], [len(f) for f in factors])
-        words = _ruled(build_canonical_words(steps), rules)
+        self.words = words = _ruled(build_canonical_words(steps), rules)
         is_last = _is_last(chain, words)
         if "last" not in rules:
             is_last = np.ones_like(is_last)

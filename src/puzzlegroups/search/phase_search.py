@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 import numpy.typing as npt
 
+from puzzlegroups.errors import InvalidInputError
 from puzzlegroups.search.found import Found, Room, tell
 from puzzlegroups.search.phase_arrays import RULES, PhaseArrays
 from puzzlegroups.search.phase_stacks import MAX_DEPTH, build_stacks
@@ -22,6 +23,7 @@ from puzzlegroups.search.views import Looks, View
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from puzzlegroups.search.canonical_words import CanonicalWords
     from puzzlegroups.search.lower_bound_table import LowerBoundTable
     from puzzlegroups.search.steps import Step
     from puzzlegroups.search.subgroup_chain import SubgroupChain
@@ -87,6 +89,11 @@ class PhaseSearch:
     def images(self) -> npt.NDArray[np.uint16]:
         """Images of the points under each of the steps, one row a step."""
         return self._arrays.points[: len(self.steps)]
+
+    @property
+    def words(self) -> CanonicalWords:
+        """The automaton of the words that are tried, of the steps of all phases."""
+        return self._arrays.words
 
     def narrowed(self, views: tuple[View, ...], caps: tuple[int, ...]) -> PhaseSearch:
         """Return a search with other views and caps that shares the tables.
@@ -180,6 +187,7 @@ class PhaseSearch:
         *,
         improve: bool = False,
         n_jobs: int = 1,
+        states: npt.NDArray[np.integer[Any]] | None = None,
     ) -> Iterator[Found]:
         """Do what :meth:`solve` does, and tell each word as soon as it is found.
 
@@ -187,11 +195,19 @@ class PhaseSearch:
         ----------
         elements, max_length, expansions, seconds, improve, n_jobs
             As there.
+        states : ndarray of integers, shape (n,), optional
+            State of `words` after the steps that led to each element: the words found
+            are those that canonical words go on with. No view is to be inverse then.
 
         Yields
         ------
         Found
             In the order of the elements; not verified.
+
+        Raises
+        ------
+        InvalidInputError
+            If there are to be no threads.
 
         Examples
         --------
@@ -201,13 +217,20 @@ class PhaseSearch:
         >>> [len(found.steps) for found in search.stream(turns[:3], 21)]
         [1, 1, 1]
         """
+        if n_jobs < -1 or n_jobs == 0:
+            raise InvalidInputError(f"n_jobs is {n_jobs}, expected -1 or at least 1")
         limit = np.iinfo(np.int64).max if expansions is None else expansions
         limits = (max_length, limit, 0 if improve else 1)
         end = None if seconds is None else time.monotonic() + seconds
         size = min(PORTION, -(-len(elements) // (4 * abs(n_jobs))))
         looks = self._looks  # by this thread, since each numpy call may lose the GIL
         starts = range(0, len(elements), size or 1)
-        portions = (looks.of(elements[start : start + size]) for start in starts)
+        if states is None:
+            states = np.zeros(len(elements), dtype=np.int64)
+        portions = (
+            (looks.of(elements[start : start + size]), states[start : start + size])
+            for start in starts
+        )
         if n_jobs == 1 or len(elements) == 1:
             for portion in portions:
                 yield from self._solve(portion, limits, end)
@@ -224,13 +247,14 @@ class PhaseSearch:
 
     def _solve(
         self,
-        views: npt.NDArray[np.uint16],
+        portion: tuple[npt.NDArray[np.uint16], npt.NDArray[np.integer[Any]]],
         limits: tuple[int, int, int],
         end: float | None,
         is_left: Event | None = None,
     ) -> list[Found]:
         """Search in slices, to be interrupted or to look at the clock between them."""
-        room = self._room(len(views), limits)
+        views, states = portion
+        room = self._room(states, limits)
         while room.limits[1] < len(views):
             room.limits[3] = SLICE * min(len(views), MANY)
             self._search(views, room)
@@ -239,8 +263,12 @@ class PhaseSearch:
                 break
         return self._tell(room)
 
-    def _room(self, n: int, limits: tuple[int, int, int]) -> Room:
+    def _room(
+        self, states: npt.NDArray[np.integer[Any]], limits: tuple[int, int, int]
+    ) -> Room:
+        n = len(states)
         controls = np.zeros((n, 10), dtype=np.int64)
+        controls[:, 0] = states
         controls[:, 3] = limits[0] + 1
         controls[:, 5] = -1
         controls[:, 8] = 2

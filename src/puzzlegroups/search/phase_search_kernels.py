@@ -77,10 +77,10 @@ def search_many(
 
     ``limits``: whether the first word is enough, the element to begin with, whether it
     was begun before, and how many nodes may be opened before the search is left.
-    Columns of `controls`: 1, 2 level and phase; 3 best length; 4 candidate; 5 view of
-    the best; 6 tracked level; 7 first bound; 8 how the search ended: something was
-    found (1), nothing is left (0), the budget is spent (2), the element is outside (3);
-    9 view of the candidate. Columns of `spent`: expansions done and allowed.
+    Columns of `controls`: 0 state of the automaton to begin with; 1, 2 level and phase;
+    3 best length; 4 candidate; 5 view of the best; 6 tracked level; 7 first bound; 8
+    how the search ended: something was found (1), nothing is left (0), the budget is
+    spent (2), the element is outside (3); 9 view of the candidate. Columns of `spent`: expansions done and allowed.
     """
     roots, pending, children, candidates = frontier
     counts, n_candidates, path = pending[0], candidates[6], stacks[0]
@@ -93,7 +93,7 @@ def search_many(
             for bound in roots[1]:
                 targets[0] = min(targets[0], bound)
             if 0 <= control[7] < control[3] and targets[0] <= caps[0]:
-                plant(pending, roots, targets[0])
+                plant(pending, roots, targets[0], control[0])
             else:
                 control[8] = 3 if control[7] < 0 else 0
                 continue
@@ -155,7 +155,7 @@ def search_many(
                 if left > length:
                     targets[0] += 1
                     if targets[0] <= caps[0]:
-                        plant(pending, roots, targets[0])
+                        plant(pending, roots, targets[0], control[0])
                     continue
                 n_nodes = min(BATCH, counts[left], used[1] - used[0])
                 if n_nodes <= 0:

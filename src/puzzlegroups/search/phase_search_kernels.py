@@ -80,7 +80,8 @@ def search_many(
     Columns of `controls`: 0 state of the automaton to begin with; 1, 2 level and phase;
     3 best length; 4 candidate; 5 view of the best; 6 tracked level; 7 first bound; 8
     how the search ended: something was found (1), nothing is left (0), the budget is
-    spent (2), the element is outside (3); 9 view of the candidate. Columns of `spent`: expansions done and allowed.
+    spent (2), the element is outside (3); 9 view of the candidate. Columns of `spent`:
+    expansions done and allowed.
     """
     roots, pending, children, candidates = frontier
     counts, n_candidates, path = pending[0], candidates[6], stacks[0]

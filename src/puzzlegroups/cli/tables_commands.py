@@ -49,7 +49,7 @@ def verify_tables(json_: opt.Json = False) -> None:
 def build_tables(
     puzzle: Annotated[str, typer.Argument(help="cube, or 3x3x3.")] = "cube",
     tier: Annotated[
-        str, typer.Option("--tier", help="small (5 MB) or default (130 MB).")
+        str, typer.Option("--tier", help="small (4 MB) or default (130 MB).")
     ] = "default",
     json_: opt.Json = False,
 ) -> None:

@@ -51,7 +51,7 @@ def load_kociemba(tier: str = "auto") -> PhaseSearch:
     Parameters
     ----------
     tier : {"auto", "small", "default"}
-        Which tables: ``"small"``, 5 MB, built in a second; ``"default"``, 130 MB, built
+        Which tables: ``"small"``, 4 MB, built in a second; ``"default"``, 130 MB, built
         in half a minute; ``"auto"``, the better of those that are there.
 
     Returns

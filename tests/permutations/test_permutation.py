@@ -10,6 +10,7 @@ from puzzlegroups.errors import (
     InvalidPermutationError,
 )
 from puzzlegroups.permutations import Permutation, as_permutation, parse_permutation
+from puzzlegroups.permutations.logarithm import logarithm
 from strategies import permutations
 
 FOUR = permutations(4)
@@ -22,6 +23,20 @@ def test_group_axioms(a, b, c):
     assert (a * b) * c == a * (b * c)
     assert a * identity == identity * a == a
     assert a * ~a == ~a * a == identity
+
+
+@given(EIGHT, st.integers(-30, 30))
+def test_logarithms_undo_powers(a, n):
+    exponent = logarithm(a, a**n)
+    assert exponent is not None
+    assert 0 <= exponent < a.order()
+    assert (exponent - n) % a.order() == 0
+
+
+@given(EIGHT, EIGHT)
+def test_what_is_no_power_has_no_logarithm(a, b):
+    powers = [a**n for n in range(a.order())]
+    assert logarithm(a, b) == (powers.index(b) if b in powers else None)
 
 
 @given(EIGHT, EIGHT)

@@ -15,6 +15,7 @@ from puzzlegroups.groups.evaluation import image_of_word
 from puzzlegroups.groups.membership import check_membership
 from puzzlegroups.groups.minkwitz import LEAN, build_tables, letters_of
 from puzzlegroups.permutations import Permutation, as_permutation
+from puzzlegroups.permutations.logarithm import logarithm
 from puzzlegroups.words import Word
 
 if TYPE_CHECKING:
@@ -262,7 +263,7 @@ class Homomorphism:
 
     def _sift_word(self, permutation: Permutation) -> Word:
         """Divide by representatives that carry words; collect the words."""
-        power = self._powers.get(permutation)
+        power = self._power_of_a_move(permutation)
         if power is not None:
             return power
         images = np.array(permutation.images, dtype=self._letters.images.dtype)
@@ -273,12 +274,14 @@ class Homomorphism:
         """Order of the image of each generator."""
         return MappingProxyType({name: p.order() for name, p in self.images.items()})
 
-    @cached_property
-    def _powers(self) -> dict[Permutation, Word]:
-        """The powers of single moves: these are their own words."""
-        powers = {Permutation.identity(self.chain.degree): Word()}
-        for name, image in self.images.items():
-            for exponent in range(1, self.orders[name]):
-                word = Word([(name, exponent)]).modulo(self.orders)
-                powers.setdefault(image**exponent, word)
-        return powers
+    def _power_of_a_move(self, permutation: Permutation) -> Word | None:
+        """Return the shortest word in a single move, if there is one."""
+        exponents = {
+            name: logarithm(image, permutation) for name, image in self.images.items()
+        }
+        words = [
+            Word([(name, exponent)]).modulo(self.orders)
+            for name, exponent in exponents.items()
+            if exponent is not None
+        ]
+        return min(words, key=lambda word: word.length("qtm"), default=None)

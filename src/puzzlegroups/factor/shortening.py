@@ -105,8 +105,9 @@ def shortened(ball: Ball, word: Sequence[int], n_rows: int = 1) -> list[int]:
 
     Notes
     -----
-    From each place, longer and longer parts are looked up until their shortest words
-    leave the reach of the search.
+    Longer and longer parts are looked up until their shortest words leave the reach of
+    the search; then their first letters are dropped, as parts of shortest words are
+    shortest. O(len(word)) look-ups where nothing can be shortened.
 
     Examples
     --------
@@ -119,22 +120,23 @@ def shortened(ball: Ball, word: Sequence[int], n_rows: int = 1) -> list[int]:
     """
     letters = ball.letters
     best = reduced(word, letters.inverse.tolist())
-    start = 0
-    while start < len(best):
-        images = np.arange(letters.degree, dtype=letters.images.dtype)
-        cost = 0
-        for end in range(start, len(best)):
-            images = letters.images[best[end]][images]
-            cost += int(letters.costs[best[end]])
+    identity = np.arange(letters.degree, dtype=letters.images.dtype)
+    start, end, images, cost = 0, 0, identity, 0  # parts of start..end-1 are shortest
+    while end < len(best):
+        images = letters.images[best[end]][images]
+        cost += int(letters.costs[best[end]])
+        end += 1
+        found = meet_in_ball(ball, images, n_rows)
+        while found.word is None:  # out of reach: the part without its first letter
+            images = images[letters.images[letters.inverse[best[start]]]]
+            cost -= int(letters.costs[best[start]])
+            start += 1
             found = meet_in_ball(ball, images, n_rows)
-            if found.word is None:
-                break
-            if found.lower_bound < cost:
-                head = reduced(best[:start] + found.word, letters.inverse.tolist())
-                best = reduced(head + best[end + 1 :], letters.inverse.tolist())
-                start = max(-1, start - 2 * ball.radius - 1)  # parts before may shrink
-                break
-        start += 1
+        if found.lower_bound < cost:
+            head = reduced(best[:start] + found.word, letters.inverse.tolist())
+            best = reduced(head + best[end:], letters.inverse.tolist())
+            start = max(0, start - 2 * ball.radius)  # parts before may shrink
+            end, images, cost = start, identity, 0
     return best
 
 

@@ -14,6 +14,7 @@ import numpy.typing as npt
 from puzzlegroups.chains.look_alikes import arrow_colours, refined_colours
 from puzzlegroups.errors import SearchLimitReached
 from puzzlegroups.groups import schreier_sims
+from puzzlegroups.groups.steps import check_powers
 from puzzlegroups.permutations import Permutation
 
 if TYPE_CHECKING:
@@ -83,6 +84,7 @@ class PowerSubgroups:
     @cached_property
     def modes(self) -> npt.NDArray[np.int64]:
         """All modes, one a row; the first keeps all moves, the last drops them."""
+        check_powers(dict(zip(self.generators, self.orders, strict=True)))
         n_modes = math.prod(map(len, self._divisors))
         if n_modes > MAX_MODES:
             raise SearchLimitReached(

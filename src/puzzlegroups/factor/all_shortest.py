@@ -82,6 +82,25 @@ def _words(
     if cost == 0:
         yield []
         return
+    word: list[int] = []
+    ways = [_first_letters(ball, images, cost)]  # not called by itself: words are long
+    while ways:
+        way = next(ways[-1], None)
+        if way is None:
+            ways.pop()
+            continue
+        letter, product, rest = way
+        word[len(ways) - 1 :] = [letter]
+        if rest:
+            ways.append(_first_letters(ball, product, rest))
+        else:
+            yield list(word)
+
+
+def _first_letters(
+    ball: Ball, images: npt.NDArray[np.integer], cost: int
+) -> Iterator[tuple[int, npt.NDArray[np.integer], int]]:
+    """Yield the letters that lead nearer, with what is left and its cost."""
     letters = ball.letters
     slack = int(letters.costs.max())
     for letter, inverse in enumerate(letters.inverse.tolist()):
@@ -92,5 +111,4 @@ def _words(
         reach = min(max(0, rest - ball.radius) + slack, len(ball.starts) - 1)
         found = meet_in_ball(ball, product, int(ball.starts[reach]))
         if found.word is not None and found.lower_bound == rest:
-            for word in _words(ball, product, rest):
-                yield [letter, *word]
+            yield letter, product, rest

@@ -9,6 +9,7 @@ import numpy as np
 import numpy.typing as npt
 
 from puzzlegroups.errors import InvalidInputError, SearchLimitReached
+from puzzlegroups.groups.steps import check_powers
 from puzzlegroups.words.metrics import power_cost
 
 if TYPE_CHECKING:
@@ -94,6 +95,11 @@ def syllables_of(generators: Mapping[str, Permutation], metric: str) -> Syllable
     Syllables
         In the order of the moves; moves that do nothing have none.
 
+    Raises
+    ------
+    SearchLimitReached
+        If the moves have too many powers to list them all.
+
     Examples
     --------
     >>> from puzzlegroups.permutations import parse_permutation
@@ -102,10 +108,12 @@ def syllables_of(generators: Mapping[str, Permutation], metric: str) -> Syllable
     """
     from puzzlegroups.words import Word
 
+    orders = {name: permutation.order() for name, permutation in generators.items()}
+    check_powers(orders)
     moves: list[Move] = []
     images, owners = [], []
     for number, (name, permutation) in enumerate(generators.items()):
-        order = permutation.order()
+        order = orders[name]
         for exponent in range(1, order):
             (move,) = Word([(name, exponent)]).modulo({name: order}).moves
             moves.append(move)

@@ -78,6 +78,8 @@ class StraightLineProgram:
         ------
         UnknownMoveError
             If the word has another move.
+        SearchLimitReached
+            If it has more than a million letters.
 
         Notes
         -----

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from puzzlegroups.errors import InvalidInputError, UnknownMoveError
 from puzzlegroups.words import Word
+from puzzlegroups.words.spelling import spelled
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -32,6 +33,8 @@ def word_to_integers(word: Word, moves: Sequence[str]) -> list[int]:
     ------
     UnknownMoveError
         If the word has another move.
+    SearchLimitReached
+        If it has more than a million letters.
 
     Examples
     --------
@@ -39,13 +42,10 @@ def word_to_integers(word: Word, moves: Sequence[str]) -> list[int]:
     [1, 1, -2]
     """
     number = {name: k for k, name in enumerate(moves, start=1)}
-    letters: list[int] = []
-    for name, exponent in word.moves:
+    for name, _ in word.moves:
         if name not in number:
             raise UnknownMoveError(name, moves)
-        sign = 1 if exponent > 0 else -1
-        letters += [sign * number[name]] * abs(exponent)
-    return letters
+    return [sign * number[name] for name, sign in spelled(word)]
 
 
 def word_from_integers(letters: Iterable[int], moves: Sequence[str]) -> Word:

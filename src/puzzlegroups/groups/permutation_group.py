@@ -13,6 +13,7 @@ from puzzlegroups.groups.blocks import minimal_blocks
 from puzzlegroups.groups.group_subgroups import GroupSubgroups
 from puzzlegroups.groups.homomorphism import Homomorphism
 from puzzlegroups.permutations import Permutation
+from puzzlegroups.words.spelling import spelled
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -217,11 +218,7 @@ class PermutationGroup(GroupSubgroups):
         def factor(images: tuple[int, ...]) -> list[tuple[int, ...]]:
             phi = self.homomorphism()
             word = phi.preimage(Permutation(images))
-            return [
-                (phi.images[name] ** (1 if exponent > 0 else -1)).images
-                for name, exponent in word.moves
-                for _ in range(abs(exponent))
-            ]
+            return [(phi.images[name] ** sign).images for name, sign in spelled(word)]
 
         answers = sympy_bridge.ChainAnswers(
             order=self.order(),

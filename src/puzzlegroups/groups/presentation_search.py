@@ -21,6 +21,7 @@ from puzzlegroups.groups.relators import (
 )
 from puzzlegroups.groups.schreier_colouring import SchreierGraph
 from puzzlegroups.permutations import Permutation
+from puzzlegroups.words.spelling import spelled
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -252,10 +253,7 @@ class _LowerWords:
         if by_ball:
             return self._ball.word(images)
         word = self._homomorphism.preimage(Permutation(images.tolist()))
-        letters: list[int] = []
-        for name, power in word.moves:
-            letters += [int(name) if power > 0 else -int(name)] * abs(power)
-        return tuple(letters)
+        return tuple(sign * int(name) for name, sign in spelled(word))
 
     @cached_property
     def _homomorphism(self) -> Homomorphism:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from puzzlegroups.errors import InvalidInputError
+from puzzlegroups.errors import InvalidInputError, SearchLimitReached
 from puzzlegroups.words import Move, Word, check_metric, check_weights
 
 if TYPE_CHECKING:
@@ -13,7 +13,10 @@ if TYPE_CHECKING:
 
     from puzzlegroups.permutations import Permutation
 
-__all__ = ["Step", "check_step_metric", "steps_of"]
+__all__ = ["Step", "check_powers", "check_step_metric", "steps_of"]
+
+#: Powers of moves that are listed at once; orders may be astronomical.
+MAX_POWERS = 10_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +90,8 @@ def steps_of(
     ------
     InvalidInputError
         If the metric is none of these, or a weight is out of range.
+    SearchLimitReached
+        If the moves have too many powers to list them all.
 
     Examples
     --------
@@ -101,17 +106,52 @@ def steps_of(
     """
     check_step_metric(metric)
     weights = check_weights(weights or {}, generators)
+    orders = {name: permutation.order() for name, permutation in generators.items()}
+    if metric == "htm":
+        check_powers(orders)
     steps = []
     for name, permutation in generators.items():
-        order = permutation.order()
+        order = orders[name]
         exponents: Sequence[int] = range(1, order)
         if metric != "htm" and order > 2:
-            exponents = (1, order - 1)  # orders may be astronomical
+            exponents = (1, order - 1)
         for exponent in exponents:
             word = Word([(name, exponent)]).modulo({name: order})
             cost = weights.get(name, 1)
             steps.append(Step(word, permutation**exponent, cost))
     return tuple(steps)
+
+
+def check_powers(orders: Mapping[str, int]) -> None:
+    """Refuse moves that have too many powers to list them all.
+
+    Parameters
+    ----------
+    orders : mapping of str to int
+        Order of each move whose powers are wanted.
+
+    Raises
+    ------
+    SearchLimitReached
+        If there are more than ten thousand.
+
+    Examples
+    --------
+    >>> check_powers({"r": 4, "w": 2677114440})
+    Traceback (most recent call last):
+        ...
+    puzzlegroups.errors.SearchLimitReached: the moves have 2677114442 powers, those \
+of 'w' of order 2677114440 among them; up to 10000 are taken as single steps, \
+where powers cost more (metric qtm) any number
+    """
+    n_powers = sum(order - 1 for order in orders.values())
+    if n_powers > MAX_POWERS:
+        name = max(orders, key=orders.__getitem__)
+        raise SearchLimitReached(
+            f"the moves have {n_powers} powers, those of {name!r} of order "
+            f"{orders[name]} among them; up to {MAX_POWERS} are taken as single steps, "
+            "where powers cost more (metric qtm) any number"
+        )
 
 
 def check_step_metric(metric: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from puzzlegroups.errors import InvalidInputError
+from puzzlegroups.errors import InvalidInputError, SearchLimitReached
 from puzzlegroups.factor import (
     MAX_WORDS,
     random_bandaged_state,
@@ -276,7 +276,10 @@ moves, all_shortest, max_words
         method = "auto" if self.group.order() <= SMALL_ORDER else "short"
         effort = "quick" if self.degree <= MANY_POINTS else "rough"
         state = self.group.random(rng)
-        return self.factor(state, method, effort=effort, store=store)
+        try:
+            return self.factor(state, method, effort=effort, store=store)
+        except SearchLimitReached:  # words are too long for tables
+            return self.factor(state, "schreier")
 
     def solve_colours(
         self,

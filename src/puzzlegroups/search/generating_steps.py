@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from puzzlegroups.permutations import Permutation
     from puzzlegroups.search.steps import Step
@@ -58,7 +58,7 @@ def recipes(steps: Sequence[Step]) -> list[tuple[int, ...]]:
 
     Notes
     -----
-    O(n^2) products for the n powers of a generator.
+    O(n) products for all the n powers of a generator, O(n^2) for some of them.
 
     Examples
     --------
@@ -68,25 +68,23 @@ def recipes(steps: Sequence[Step]) -> list[tuple[int, ...]]:
     [(), (0, 0), (0,)]
     """
     made_of: list[tuple[int, ...]] = []
-    powers: dict[str, list[int]] = {}
+    powers: dict[str, dict[Permutation, int]] = {}
     for row, step in enumerate(steps):
         if len(step.word.moves) > 1:
             made_of.append(())
             continue
-        earlier = powers.setdefault(step.move.generator, [])
-        made_of.append(_recipe(steps, earlier, step.permutation))
-        earlier.append(row)
+        earlier = powers.setdefault(step.move.generator, {})
+        made_of.append(_recipe(earlier, step.permutation))
+        earlier.setdefault(step.permutation, row)
     return made_of
 
 
-def _recipe(
-    steps: Sequence[Step], earlier: list[int], wanted: Permutation
-) -> tuple[int, ...]:
-    for row in earlier:
-        if ~steps[row].permutation == wanted:
-            return (row,)
-    for first in earlier:
-        for then in earlier:
-            if steps[first].permutation * steps[then].permutation == wanted:
-                return first, then
+def _recipe(earlier: Mapping[Permutation, int], wanted: Permutation) -> tuple[int, ...]:
+    back = earlier.get(~wanted)
+    if back is not None:
+        return (back,)
+    for first, row in earlier.items():
+        then = earlier.get(~first * wanted)
+        if then is not None:
+            return row, then
     return ()

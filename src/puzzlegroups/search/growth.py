@@ -145,7 +145,7 @@ def _weighted_spheres(
     row = len(points) * letters.images.itemsize + 32  # hash table and all
     room, largest = FIRST_ROOM, min(n_tuples + 1, max_bytes // row)
     while True:
-        ball = build_ball(letters, points, min(room, largest), max_depth)
+        ball = build_ball(letters, points, min(room, largest), max_depth, n_tuples + 1)
         is_done = ball.is_whole or (
             max_depth is not None and len(ball) < min(room, largest)
         )

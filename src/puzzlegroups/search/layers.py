@@ -75,6 +75,7 @@ class Layers:
         self.tuples = self.packing or PointTuples(degree, len(self.start))
         start = np.array(self.start, dtype=np.intp).reshape(1, -1)
         self._layers: list[Keys] = [self.tuples.pack(start)]
+        self._n_held = 1  # keys in all layers that are kept
         self.sizes = [1]
 
     @property
@@ -146,8 +147,10 @@ class Layers:
         if len(layer) == 0:
             return False
         if not self.keep:
+            self._n_held = len(frontier)
             del self._layers[:-1]
         self._layers.append(layer)
+        self._n_held += len(layer)
         self.sizes.append(len(layer))
         return True
 
@@ -158,7 +161,7 @@ class Layers:
         the one before, and never beyond what is left.
         """
         size = self.tuples.dtype.itemsize
-        held = sum(len(layer) for layer in self._layers) * size
+        held = self._n_held * size
         expected = len(self.last) * max(1, len(self.steps) - 1)
         if len(self.sizes) > 2:
             ratio = 1.1 * self.sizes[-1] / self.sizes[-2]
@@ -199,6 +202,6 @@ class Layers:
             layer = self.layer(depth)
             places = np.minimum(np.searchsorted(layer, earlier), len(layer) - 1)
             index = int(np.flatnonzero(layer[places] == earlier)[0])
-            moves[:0] = self.steps[index].word.moves
+            moves += reversed(self.steps[index].word.moves)
             key = earlier[index : index + 1]
-        return moves
+        return moves[::-1]

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from puzzlegroups.errors import InvalidInputError
 from puzzlegroups.groups.evaluation import image_of_word
-from puzzlegroups.groups.steps import Step, check_step_metric, steps_of
+from puzzlegroups.groups.steps import Step, check_powers, check_step_metric, steps_of
 from puzzlegroups.words import Word
 
 if TYPE_CHECKING:
@@ -41,6 +41,8 @@ def steps_of_words(
     ------
     InvalidInputError
         If the metric is neither of the two, or all words are the identity.
+    SearchLimitReached
+        If the powers of a move are wanted, and are too many to list.
 
     Examples
     --------
@@ -78,6 +80,7 @@ def _powers(word: Word, orders: Mapping[str, int], metric: str) -> list[Word]:
     if metric == "qtm" and abs(exponent) == 1:
         exponents = [1, -1]  # the other powers are their products, at the same cost
     else:
+        check_powers({name: orders[name]})
         exponents = [exponent * power for power in range(1, orders[name])]
     powers = (Word([(name, power)]).modulo(orders) for power in exponents)
     return [power for power in powers if power.moves]

@@ -22,6 +22,10 @@ if TYPE_CHECKING:
 
 __all__ = ["Meeting", "find_meeting"]
 
+#: Longest word that is proved. Where balls grow so slowly, as in cyclic groups, words
+#: are too long to be of use.
+MAX_STEPS = 20_000
+
 
 @dataclass(frozen=True, slots=True)
 class Meeting:
@@ -64,7 +68,7 @@ def find_meeting(
     Raises
     ------
     SearchLimitReached
-        With the lower bound that was proved.
+        With the lower bound that was proved; also where that passes 20,000 steps.
 
     Notes
     -----
@@ -112,6 +116,11 @@ def _check(limits: SearchLimits, bound: int, seconds: float) -> None:
     if limits.max_length is not None and bound > limits.max_length:
         raise SearchLimitReached(
             f"no word of at most {limits.max_length} steps exists", lower_bound=bound
+        )
+    if bound > MAX_STEPS:
+        raise SearchLimitReached(
+            f"no word of at most {MAX_STEPS} steps exists, and no longer one is proved",
+            lower_bound=bound,
         )
     if limits.seconds is not None and seconds > limits.seconds:
         raise SearchLimitReached(

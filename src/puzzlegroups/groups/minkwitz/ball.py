@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
@@ -15,6 +16,10 @@ if TYPE_CHECKING:
     from puzzlegroups.groups.minkwitz.letters import Letters
 
 __all__ = ["Ball", "build_ball"]
+
+#: Spheres of a ball, unless asked otherwise. Where it grows so slowly that there would
+#: be more, as in a cyclic group, words are too long to be of use.
+MAX_SPHERES = 100_000
 
 
 @dataclass(frozen=True, eq=False)
@@ -106,6 +111,7 @@ def build_ball(
     points: Sequence[int],
     n_elements: int,
     radius: int | None = None,
+    n_spheres: int = MAX_SPHERES,
 ) -> Ball:
     """Enumerate elements in order of their cost until there is no room for more.
 
@@ -119,6 +125,8 @@ def build_ball(
         Room, at least 1.
     radius : int, optional
         Greatest cost of interest; None means all that there is room for.
+    n_spheres : int, default 100,000
+        How many spheres at most, empty ones not counted.
 
     Returns
     -------
@@ -153,21 +161,29 @@ def build_ball(
     last_letters = np.zeros(n_elements, dtype=letters.inverse.dtype)
     slots = np.full(1 << (2 * n_elements).bit_length(), -1, dtype=np.int32)
     slots[_first_slot(images, slots)] = 0
-    starts = [0, 1]
-    largest = int(letters.costs.max(initial=1))
+    costs = letters.costs.tolist()
+    starts, filled = [0, 1], [0]  # where spheres start, and which are not empty
     count, is_whole = 1, False
-    while count < n_elements and not is_whole and len(starts) - 2 != radius:
-        cost = len(starts) - 1
-        before = np.maximum(cost - letters.costs, -1)
-        bounds = np.array([*starts, 0])  # no elements have a negative cost
-        first = np.where(before >= 0, bounds[before], 0)
-        last = np.where(before >= 0, bounds[before + 1], 0)
+    while count < n_elements and len(filled) < n_spheres:
+        cost = _next_cost(filled, set(costs), len(starts) - 2)
+        is_whole = cost is None
+        if cost is None or (radius is not None and cost > radius):
+            break
+        starts += [count] * (cost + 1 - len(starts))
+        before = [max(-1, cost - step) for step in costs]
         count = expand(
-            images, parents, last_letters, slots, letters.images, first, last, count
+            images,
+            parents,
+            last_letters,
+            slots,
+            letters.images,
+            np.array([starts[max(0, c)] for c in before], np.int64),
+            np.array([starts[c + 1] for c in before], np.int64),  # 0 below cost 0
+            count,
         )
+        if count > starts[-1]:
+            filled.append(cost)
         starts.append(count)
-        is_last = len(starts) > largest and starts[-1 - largest] == count
-        is_whole = is_last and count < n_elements
     while len(starts) > 2 and starts[-1] == starts[-2]:
         starts.pop()
     radius = len(starts) - (2 if is_whole or count < n_elements else 3)
@@ -181,6 +197,15 @@ def build_ball(
         radius,
         is_whole,
         _frozen(slots),
+    )
+
+
+def _next_cost(filled: list[int], steps: set[int], cost: int) -> int | None:
+    """Return the next cost at which there may be elements after those of a cost."""
+    places = {step: bisect_right(filled, cost - step) for step in steps}
+    return min(
+        (filled[k] + step for step, k in places.items() if k < len(filled)),
+        default=None,
     )
 
 

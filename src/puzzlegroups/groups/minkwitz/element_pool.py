@@ -9,6 +9,7 @@ import numpy as np
 import numpy.typing as npt
 
 from puzzlegroups.groups.minkwitz.image_rows import hash_rows
+from puzzlegroups.groups.minkwitz.word_rows import blank_words
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -173,6 +174,11 @@ def products(
     ElementPool
         Words are freely reduced.
 
+    Raises
+    ------
+    SearchLimitReached
+        If the words are too long to keep.
+
     Examples
     --------
     >>> from puzzlegroups.groups.minkwitz.letters import letters_of
@@ -187,7 +193,7 @@ def products(
 
     n_rows = len(left_rows)
     width = left.words.shape[1] + right.words.shape[1]
-    words = np.zeros((n_rows, width), dtype=left.words.dtype)
+    words = blank_words(left.letters, n_rows, width)
     lengths = np.zeros(n_rows, dtype=np.int32)
     join_words(
         np.ascontiguousarray(left.words),
@@ -221,6 +227,11 @@ def join_pools(pools: Sequence[ElementPool]) -> ElementPool:
     ElementPool
         With repetitions, if there are any.
 
+    Raises
+    ------
+    SearchLimitReached
+        If the words are too long to keep.
+
     Examples
     --------
     >>> from puzzlegroups.groups.minkwitz.letters import letters_of
@@ -231,14 +242,15 @@ def join_pools(pools: Sequence[ElementPool]) -> ElementPool:
     >>> len(join_pools([pool_of_letters(letters), empty_pool(letters)]))
     3
     """
+    letters, ends = pools[0].letters, np.cumsum([len(pool) for pool in pools])
     width = max(pool.words.shape[1] for pool in pools)
-    words = [
-        np.pad(pool.words, ((0, 0), (0, width - pool.words.shape[1]))) for pool in pools
-    ]
+    words = blank_words(letters, int(ends[-1]), width)
+    for pool, end in zip(pools, ends, strict=True):
+        words[end - len(pool) : end, : pool.words.shape[1]] = pool.words
     return ElementPool(
-        pools[0].letters,
+        letters,
         np.concatenate([pool.images for pool in pools]),
-        np.concatenate(words),
+        words,
         np.concatenate([pool.lengths for pool in pools]),
     )
 

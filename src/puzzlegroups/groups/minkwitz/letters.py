@@ -11,6 +11,7 @@ import numpy.typing as npt
 from puzzlegroups.errors import InvalidInputError
 from puzzlegroups.groups.steps import steps_of
 from puzzlegroups.words import Word
+from puzzlegroups.words.spelling import check_spelling
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -93,6 +94,11 @@ class Letters:
             A power of a generator is one letter if there is such a letter, otherwise
             as many of the generator or its inverse; moves that do nothing are left out.
 
+        Raises
+        ------
+        SearchLimitReached
+            If it has more than a million letters in the quarter-turn metric.
+
         Examples
         --------
         >>> from puzzlegroups.permutations import parse_permutation
@@ -100,6 +106,7 @@ class Letters:
         >>> letters.spell(Word([("r", 2)]))
         [0, 0]
         """
+        check_spelling(word)
         number = {move: letter for letter, move in enumerate(self.moves)}
         spelled: list[int] = []
         for move in word.moves:

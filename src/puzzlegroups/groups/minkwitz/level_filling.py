@@ -14,6 +14,7 @@ from puzzlegroups.groups.minkwitz.element_pool import (
 )
 from puzzlegroups.groups.minkwitz.image_rows import hash_rows
 from puzzlegroups.groups.minkwitz.pool_sources import empty_pool
+from puzzlegroups.groups.minkwitz.word_rows import check_words
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -135,13 +136,20 @@ def _multiplied_out(
     numbers: np.ndarray[tuple[int], np.dtype[np.int64]],
 ) -> ElementPool:
     """Turn parents and steps into elements with words, in order of their cost."""
-    place = np.full(len(costs), -1, dtype=np.int64)  # of each row in what is done
-    labelled = np.flatnonzero(parents < 0)
-    place[labelled] = np.arange(len(labelled))
-    done = seeds.take(labelled)
-    for cost in np.unique(costs[parents >= 0]):
-        rows = np.flatnonzero((parents >= 0) & (costs == cost))
-        fresh = products(done, place[parents[rows]], edges, numbers[rows])
-        place[rows] = len(done) + np.arange(len(rows))
-        done = join_pools([done, fresh])
-    return done.take(np.argsort(done.costs, kind="stable"))
+    place = np.full(len(costs), -1, dtype=np.int64)  # of each row in its generation
+    rows = np.flatnonzero(parents < 0)
+    place[rows] = np.arange(len(rows))
+    done, pools = [rows], [seeds.take(rows)]
+    is_last = parents < 0  # whether a row is of the last generation
+    while len(rows):
+        width = max(pool.words.shape[1] for pool in (pools[0], pools[-1]))
+        check_words(seeds.letters, len(costs), width)  # what will be joined in the end
+        rows = np.flatnonzero((parents >= 0) & is_last[parents])
+        is_last = np.zeros(len(costs), dtype=bool)
+        is_last[rows] = True
+        pools.append(products(pools[-1], place[parents[rows]], edges, numbers[rows]))
+        place[rows] = np.arange(len(rows))
+        done.append(rows)
+    rows, pool = np.concatenate(done), join_pools(pools)
+    is_product = parents[rows] >= 0
+    return pool.take(np.lexsort((rows, costs[rows], is_product, pool.costs)))

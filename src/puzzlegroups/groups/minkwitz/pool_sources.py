@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from puzzlegroups.groups.minkwitz.element_pool import ElementPool
+from puzzlegroups.groups.minkwitz.word_rows import blank_words
 
 if TYPE_CHECKING:
     from puzzlegroups.groups.minkwitz.ball import Ball
@@ -98,7 +99,7 @@ def pool_of_ball(ball: Ball) -> ElementPool:
     spheres = list(zip(ball.starts[1:-1], ball.starts[2:], strict=True))
     for first, last in spheres:
         lengths[first:last] = lengths[ball.parents[first:last]] + 1
-    words = np.zeros((n_rows, max(1, lengths.max())), dtype=ball.last_letters.dtype)
+    words = blank_words(ball.letters, n_rows, max(1, int(lengths.max())))
     for first, last in spheres:
         words[first:last] = words[ball.parents[first:last]]
         rows = np.arange(first, last)

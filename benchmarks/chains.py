@@ -24,7 +24,7 @@ from puzzlegroups.chains import (
     build_chain_search,
     discover_chain,
 )
-from puzzlegroups.chains.beam_building import measure_chain
+from puzzlegroups.search import measure_chain
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -5,10 +5,9 @@ import pytest
 
 from puzzlegroups import Puzzle, load_puzzle, parse_permutation
 from puzzlegroups.chains import BeamWidth, ChainBeam, build_chain_beam, discover_chain
-from puzzlegroups.chains.beam_building import measure_chain
 from puzzlegroups.errors import InvalidInputError, NotInGroupError
 from puzzlegroups.permutations import Permutation
-from puzzlegroups.search import build_table_descent
+from puzzlegroups.search import build_table_descent, measure_chain
 
 CUBE = load_puzzle("3x3x3")
 

@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from puzzlegroups.chains.beam import ChainBeam
 from puzzlegroups.chains.discovery import discover_chain
-from puzzlegroups.search import (
-    TableDescent,
-    build_distance_table,
-    build_table_descent,
-)
+from puzzlegroups.chains.macro_chain import MACROS
+from puzzlegroups.chains.stored_chain import fetch_descent
+from puzzlegroups.errors import SearchLimitReached
+from puzzlegroups.search import build_table_descent, measure_chain
 from puzzlegroups.solution import DEFAULT_MAX_BYTES
+from puzzlegroups.words import check_metric
 
 if TYPE_CHECKING:
     from puzzlegroups.puzzles import PuzzleDefinition
-    from puzzlegroups.search import SubgroupChain
+    from puzzlegroups.tables import TableStore
 
-__all__ = ["build_chain_beam", "measure_chain"]
+__all__ = ["build_chain_beam"]
 
 #: Tables of a chain that is found need not be larger than this to be good.
 USUAL_BYTES = 2**23
@@ -30,6 +31,7 @@ def build_chain_beam(
     max_bytes: int = DEFAULT_MAX_BYTES,
     macros: bool = True,
     seed: int = 0,
+    store: TableStore | None = None,
 ) -> ChainBeam:
     """Build the tables of the first declared chain, or of a discovered one.
 
@@ -45,6 +47,8 @@ def build_chain_beam(
         Whether words may be the moves of a discovered chain, which takes some seconds.
     seed : int, default 0
         For the discovery.
+    store : TableStore, optional
+        Where chain and tables are kept between runs; None keeps them nowhere.
 
     Returns
     -------
@@ -65,37 +69,19 @@ def build_chain_beam(
     >>> [phase.index for phase in beam.descent.chain.phases]
     [8640, 11]
     """
+    metric = check_metric(metric or puzzle.metric)
     if puzzle.chains:
         return ChainBeam(
-            build_table_descent(puzzle, metric=metric, max_bytes=max_bytes)
+            build_table_descent(puzzle, metric=metric, max_bytes=max_bytes, store=store)
         )
     table_bytes = min(max_bytes, USUAL_BYTES)
-    chain = discover_chain(
-        puzzle, metric, max_bytes=table_bytes, macros=macros, seed=seed
+    discover = partial(
+        discover_chain, puzzle, metric, max_bytes=table_bytes, macros=macros, seed=seed
     )
-    return ChainBeam(measure_chain(chain))
-
-
-def measure_chain(chain: SubgroupChain) -> TableDescent:
-    """Build the distance tables of a chain.
-
-    Parameters
-    ----------
-    chain : SubgroupChain
-        Declared or discovered.
-
-    Returns
-    -------
-    TableDescent
-        Two bytes a coset.
-
-    Examples
-    --------
-    >>> from puzzlegroups.puzzles import load_from_catalogue
-    >>> from puzzlegroups.chains import discover_chain
-    >>> cube = load_from_catalogue("2x2x2-ufr")
-    >>> measure_chain(discover_chain(cube, "htm", max_bytes=10**7)).longest
-    11
-    """
-    tables = tuple(build_distance_table(phase.graph) for phase in chain.phases)
-    return TableDescent(chain, tables)
+    if store is None:
+        return ChainBeam(measure_chain(discover()))
+    settings = {"max_bytes": table_bytes, "seed": seed}
+    descent = fetch_descent(store, puzzle, metric, settings, discover)
+    if descent.chain.name == MACROS and not macros:
+        raise SearchLimitReached(f"{puzzle.name}: only words as moves make a chain")
+    return ChainBeam(descent)

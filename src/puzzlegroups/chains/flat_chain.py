@@ -180,7 +180,7 @@ def _factors(
     flat = [graph for factors in graphs for graph in factors]
     known = [_fingerprints(graph, degree, rng) for graph in flat]
     points, seen, terms, prints = (list(column) for column in zip(*known, strict=True))
-    orders = [np.argsort(values) for values in prints]
+    orders = [_distinct(values) for values in prints]
     moves = [graph.moves.reshape(-1) for graph in flat]
     own = [_levels(graph) for graph in flat]
     n_levels = np.cumsum([0, *map(len, own)])
@@ -233,7 +233,7 @@ def _fingerprints(
     """
     packing = graph.packing
     seen = np.arange(degree)
-    row = graph.tuples[graph.start]
+    row = graph.start_tuple
     if isinstance(packing, Recolourings):
         points = packing.moved
         random = _random(rng, degree, int(packing.colours.max()) + 1)
@@ -250,9 +250,16 @@ def _fingerprints(
     prints = np.zeros(len(graph), dtype=np.uint64)
     for column, values in enumerate(tuples.T):
         prints += by_place[column, values]
-    if len(np.unique(prints)) < len(prints):
-        raise VerificationError("two cosets have one fingerprint")
     return points, seen, terms.reshape(-1), prints
+
+
+def _distinct(prints: Hashes) -> npt.NDArray[np.intp]:
+    """Return the order of fingerprints, none of which may occur twice."""
+    order = np.argsort(prints)
+    ascending = prints[order]
+    if (ascending[1:] == ascending[:-1]).any():
+        raise VerificationError("two cosets have one fingerprint")
+    return order
 
 
 def _random(rng: np.random.Generator, *shape: int) -> Hashes:

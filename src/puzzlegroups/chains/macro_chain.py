@@ -187,7 +187,7 @@ def _led_through(
     from puzzlegroups.chains.macro_kernels import reduce_rows
 
     images, words, lengths = pool.images.copy(), pool.words.copy(), pool.lengths.copy()
-    start = np.array(graph.tuples[graph.start])
+    start = np.array(graph.start_tuple)
     reduce_rows(
         images,
         words,

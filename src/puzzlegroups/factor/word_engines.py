@@ -42,7 +42,7 @@ class WordEngines:
     phi: Homomorphism
     metric: str = "qtm"
     weights: Mapping[str, int] = field(default_factory=dict)
-    descent: Callable[[int, bool], ChainSolver] | None = None
+    descent: Callable[[int, bool, TableStore | None], ChainSolver] | None = None
 
     def __post_init__(self) -> None:
         check_weights(self.weights, self.phi.images)

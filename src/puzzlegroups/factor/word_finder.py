@@ -67,8 +67,9 @@ class WordFinder(WordEngines):
     weights : mapping of str to int, optional
         What a letter of each move costs, at least 1; 1 where it is left out.
     descent : callable, optional
-        Returns a chain of subgroups with its tables in this metric, from a memory bound
-        and whether words may be its moves; None where there is none.
+        Returns a chain of subgroups with its tables in this metric, from a memory
+        bound, whether words may be its moves, and where tables are kept; None where
+        there is none.
 
     Raises
     ------
@@ -312,5 +313,8 @@ class WordFinder(WordEngines):
         if descent is None:
             raise InvalidInputError("no chain of subgroups found, which 'chain' needs")
         return factor_by_chain(
-            self.phi, permutation, limits, lambda: descent(limits.max_bytes, macros)
+            self.phi,
+            permutation,
+            limits,
+            lambda: descent(limits.max_bytes, macros, spending.store),
         )

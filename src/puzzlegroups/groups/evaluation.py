@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import numpy as np
+import numpy.typing as npt
 
 from puzzlegroups.errors import UnknownMoveError
 from puzzlegroups.permutations import Permutation
+from puzzlegroups.words import Word
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
-    from puzzlegroups.words import Word
-
-__all__ = ["image_of_word"]
+__all__ = ["image_of_word", "images_of_words"]
 
 
 def image_of_word(word: Word, images: Mapping[str, Permutation]) -> Permutation:
@@ -55,3 +55,49 @@ def image_of_word(word: Word, images: Mapping[str, Permutation]) -> Permutation:
             raise UnknownMoveError(name, images)
         product = np.array((images[name] ** exponent).images)[product]
     return Permutation(product.tolist())
+
+
+def images_of_words(
+    words: Sequence[Word], images: Mapping[str, Permutation]
+) -> npt.NDArray[np.intp]:
+    """Multiply many words out together.
+
+    Parameters
+    ----------
+    words : sequence of Word
+        Any words.
+    images : mapping of str to Permutation
+        As for :func:`image_of_word`.
+
+    Returns
+    -------
+    ndarray of intp, shape (len(words), degree)
+        The images of the points under each product.
+
+    Raises
+    ------
+    UnknownMoveError
+        If a word has a generator without an image.
+
+    Notes
+    -----
+    O(degree) for each syllable of the longest word, times the number of words.
+
+    Examples
+    --------
+    >>> from puzzlegroups.words import Word
+    >>> c = Permutation((1, 2, 0))
+    >>> images_of_words([Word([("c", 2)]), Word()], {"c": c}).tolist()
+    [[2, 0, 1], [0, 1, 2]]
+    """
+    degree = next(iter(images.values())).degree
+    rows = np.repeat(np.arange(degree)[None, :], len(words), axis=0)
+    number = {move: k for k, move in enumerate({m for w in words for m in w.moves})}
+    table = [image_of_word(Word([move]), images).images for move in number]
+    letters = np.full((len(words), max((len(w.moves) for w in words), default=0)), -1)
+    for row, word in enumerate(words):
+        letters[row, : len(word.moves)] = [number[move] for move in word.moves]
+    powers = np.array([*table, tuple(range(degree))])  # the last one, -1, stays
+    for column in letters.T:
+        rows = powers[column[:, None], rows]
+    return rows

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cached_property, partial
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from puzzlegroups.chains import build_chain_beam
@@ -125,6 +125,8 @@ class PuzzleEngines(PuzzleGraphs):
         metric: str | None = None,
         max_bytes: int = DEFAULT_MAX_BYTES,
         macros: bool = True,
+        *,
+        store: TableStore | None = None,
     ) -> ChainBeam:
         """Build what leads states through a chain of subgroups.
 
@@ -137,6 +139,8 @@ class PuzzleEngines(PuzzleGraphs):
         macros : bool, default True
             Whether words may be the moves of a chain, where powers of moves do not make
             one; that takes some seconds. A beam that is built already is returned.
+        store : TableStore, optional
+            Where chain and tables are kept between runs.
 
         Returns
         -------
@@ -164,7 +168,11 @@ class PuzzleEngines(PuzzleGraphs):
         if metric not in self._beams:
             try:
                 self._beams[metric] = build_chain_beam(
-                    self.definition, metric, max_bytes=max_bytes, macros=macros
+                    self.definition,
+                    metric,
+                    max_bytes=max_bytes,
+                    macros=macros,
+                    store=store,
                 )
             except SearchLimitReached as limit:  # once is enough
                 self._without_chain[metric, max_bytes, macros] = limit
@@ -222,7 +230,9 @@ class PuzzleEngines(PuzzleGraphs):
                 self.homomorphism(),
                 metric,
                 dict(weights),
-                partial(self.chain_beam, metric),
+                lambda limit, macros, store: self.chain_beam(
+                    metric, limit, macros, store=store
+                ),
             )
         return self._finders[key]
 

@@ -4,7 +4,7 @@ from puzzlegroups.search.chain_building import build_subgroup_chain
 from puzzlegroups.search.coordinate import build_coordinate
 from puzzlegroups.search.coset_graph import CosetGraph, build_coset_graph
 from puzzlegroups.search.coset_search import CosetSearch
-from puzzlegroups.search.descent_building import build_table_descent
+from puzzlegroups.search.descent_building import build_table_descent, measure_chain
 from puzzlegroups.search.digraph import to_networkx
 from puzzlegroups.search.distance_table import DistanceTable, build_distance_table
 from puzzlegroups.search.growth import spheres
@@ -41,6 +41,7 @@ __all__ = [
     "build_subgroup_chain",
     "build_table_descent",
     "find_meeting",
+    "measure_chain",
     "spheres",
     "stabilizer_walk",
     "steps_of",

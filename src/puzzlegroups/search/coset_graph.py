@@ -63,6 +63,14 @@ class CosetGraph:
         """The objects as rows of numbers, one a coset."""
         return self.packing.unpack(self.keys)
 
+    @property
+    def start_tuple(self) -> npt.NDArray[np.intp]:
+        """The object at the start as a row of numbers."""
+        row: npt.NDArray[np.intp] = self.packing.unpack(
+            self.keys[self.start : self.start + 1]
+        )[0]
+        return row
+
     def neighbours(self, cosets: npt.NDArray[np.intp]) -> npt.NDArray[np.integer]:
         """Return where the steps lead.
 

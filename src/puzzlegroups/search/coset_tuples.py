@@ -66,8 +66,10 @@ class CosetTuples:
         points: Sequence[int],
         subgroup: Sequence[Sequence[int]],
     ) -> None:
+        self.degree = degree
+        self.points = list(points)
+        self.subgroup = [list(generator) for generator in subgroup]
         self._tuples = PointTuples(degree, len(points))
-        self._subgroup = [list(generator) for generator in subgroup]
 
     @cached_property
     def levels(self) -> list[tuple[npt.NDArray[np.intp], npt.NDArray[np.intp]]]:
@@ -75,7 +77,7 @@ class CosetTuples:
         n_points = self._tuples.length
         identity = list(range(n_points))
         engine = "auto" if n_points <= FEW_POINTS else "randomized"
-        chain = schreier_sims([identity, *self._subgroup], engine, identity)
+        chain = schreier_sims([identity, *self.subgroup], engine, identity)
         return [
             (np.array(transversal.orbit), transversal.representatives)
             for transversal in chain.transversals

@@ -19,9 +19,10 @@ if TYPE_CHECKING:
     import numpy.typing as npt
 
     from puzzlegroups.puzzles import PuzzleDefinition
+    from puzzlegroups.search.subgroup_chain import SubgroupChain
     from puzzlegroups.tables import TableStore
 
-__all__ = ["build_table_descent"]
+__all__ = ["build_table_descent", "measure_chain"]
 
 #: Part of the keys of stored tables: raise it when what they hold changes.
 VERSION = 4
@@ -75,6 +76,30 @@ def build_table_descent(
     metric = metric or puzzle.metric
     build = partial(_build, puzzle, chosen, metric, max_bytes)
     return build() if store is None else _kept(puzzle, chosen, metric, store, build)
+
+
+def measure_chain(chain: SubgroupChain) -> TableDescent:
+    """Build the distance tables of a chain.
+
+    Parameters
+    ----------
+    chain : SubgroupChain
+        Declared or discovered.
+
+    Returns
+    -------
+    TableDescent
+        Two bytes a coset.
+
+    Examples
+    --------
+    >>> from puzzlegroups.puzzles import load_from_catalogue
+    >>> chain = build_subgroup_chain(load_from_catalogue("2x2x2"), metric="htm")
+    >>> measure_chain(chain).longest
+    18
+    """
+    tables = tuple(build_distance_table(phase.graph) for phase in chain.phases)
+    return TableDescent(chain, tables)
 
 
 def _build(

@@ -53,12 +53,13 @@ def recipes(steps: Sequence[Step]) -> list[tuple[int, ...]]:
     Returns
     -------
     list of tuple of int
-        For each step, numbers of earlier powers of the same generator: one to invert,
-        two to multiply, or none.
+        For each step, numbers of earlier steps: one to invert, or two powers of the
+        same generator to multiply, or none.
 
     Notes
     -----
-    O(n) products for all the n powers of a generator, O(n^2) for some of them.
+    O(n) products for all the n powers of a generator, O(n^2) for some of them. Of
+    longer words none is looked at but the inverse.
 
     Examples
     --------
@@ -69,9 +70,12 @@ def recipes(steps: Sequence[Step]) -> list[tuple[int, ...]]:
     """
     made_of: list[tuple[int, ...]] = []
     powers: dict[str, dict[Permutation, int]] = {}
+    words: dict[Permutation, int] = {}
     for row, step in enumerate(steps):
         if len(step.word.moves) > 1:
-            made_of.append(())
+            inverse = words.get(~step.permutation)
+            made_of.append(() if inverse is None else (inverse,))
+            words.setdefault(step.permutation, row)
             continue
         earlier = powers.setdefault(step.move.generator, {})
         made_of.append(_recipe(earlier, step.permutation))

@@ -48,7 +48,7 @@ def key_terms(graph: CosetGraph, degree: int) -> npt.NDArray[np.uint64]:
     [[0, 0, 0], [0, 1, 2], [0, 0, 0]]
     """
     packing = graph.packing
-    row = graph.tuples[graph.start]
+    row = graph.start_tuple
     points, seen = row, np.arange(degree)
     if isinstance(packing, BlockTuples):
         points, seen = packing.first_points[row], packing.block_of

@@ -100,7 +100,13 @@ class PointTuples:
         >>> PointTuples(4, 3).unpack(np.array([49], dtype=np.uint64))
         array([[3, 0, 1]])
         """
-        return np.stack(self._columns(keys), axis=1).astype(np.intp)
+        if not self._fits:
+            points = np.ascontiguousarray(keys).view(self._point)
+            return points.reshape(len(keys), self.length).astype(np.intp)
+        rows = np.empty((len(keys), self.length), dtype=np.intp)
+        for place, column in enumerate(self._columns(keys)):
+            rows[:, place] = column
+        return rows
 
     def apply(self, keys: Keys, steps: Sequence[npt.NDArray[np.intp]]) -> Keys:
         """Apply each step to each tuple.

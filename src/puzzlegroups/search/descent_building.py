@@ -96,7 +96,7 @@ def measure_chain(chain: SubgroupChain) -> TableDescent:
     >>> from puzzlegroups.puzzles import load_from_catalogue
     >>> chain = build_subgroup_chain(load_from_catalogue("2x2x2"), metric="htm")
     >>> measure_chain(chain).longest
-    18
+    19
     """
     tables = tuple(build_distance_table(phase.graph) for phase in chain.phases)
     return TableDescent(chain, tables)

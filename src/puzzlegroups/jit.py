@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeVar
 
+import numpy as np
+
 if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
@@ -41,7 +43,7 @@ def kernel(function: FunctionT) -> FunctionT:
     Notes
     -----
     Where numba is not installed, or ``NUMBA_DISABLE_JIT=1`` is set, the function runs
-    as plain Python.
+    as plain Python; integers wrap round there too, without a warning.
 
     Examples
     --------
@@ -83,8 +85,10 @@ def inner_kernel(function: FunctionT) -> FunctionT:
 
 
 def _compiled(function: FunctionT, **options: bool) -> FunctionT:
-    if numba is None:
-        return function
+    if numba is None or numba.config.DISABLE_JIT:
+        # Sums and products of 64 bits wrap round here as they do in machine code.
+        plain: FunctionT = np.errstate(over="ignore")(function)
+        return plain
     try:
         compiled: FunctionT = numba.njit(cache=True, nogil=True, **options)(function)
     except RuntimeError:  # no folder for the cache can be written, or no source file

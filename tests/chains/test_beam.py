@@ -1,5 +1,9 @@
 """Beams through the phases of a chain give right words, and short ones."""
 
+import os
+import subprocess
+import sys
+
 import numpy as np
 import pytest
 
@@ -39,22 +43,25 @@ def test_the_cube_by_a_found_chain(found):
     assert average(found, CUBE, states, BeamWidth(60, 40, 1), "htm") <= 25.5
 
 
-def test_a_narrow_beam_is_the_descent():
+def test_a_narrow_beam_goes_through_each_phase_by_a_shortest_word():
+    # Several words may be shortest, and the beam need not take the one of the descent:
+    # from then on their ways part, and so do the distances in later phases.
     descent = build_table_descent(CUBE.definition, metric="htm")
     beam = ChainBeam(descent)
-    for state in elements(CUBE, 20, 12):
-        plain, narrow = descent.solve(state), beam.solve(state, BeamWidth())
-        lengths = [
-            sum(len(phase.word.moves) for phase in s.phases) for s in (plain, narrow)
-        ]
-        assert abs(lengths[0] - lengths[1]) <= 6  # other words of equal lengths meet
-        rest = [state, state]
-        for phase, *words in zip(
-            descent.chain.phases, plain.phases, narrow.phases, strict=True
+    states = elements(CUBE, 20, 12)
+    rows = np.array([state.images for state in states])
+    found, lengths = beam.steps_for(rows, BeamWidth())
+    for state, numbers, length in zip(states, found, lengths, strict=True):
+        rest, words = state, [beam.flat.words[step] for step in numbers[:length]]
+        for phase, table, bounds in zip(
+            descent.chain.phases, descent.tables, beam.flat.phases, strict=True
         ):
-            for number, word in enumerate(words):
-                rest[number] *= CUBE.permutation(word.word)
-                assert phase.graph.coset_of(rest[number]) == phase.graph.start
+            inside = (numbers[:length] >= bounds[2]) & (numbers[:length] < bounds[3])
+            assert inside.sum() == table.distances[phase.graph.coset_of(rest)]
+            for place in np.flatnonzero(inside):
+                rest *= CUBE.permutation(words[place])
+            assert phase.graph.coset_of(rest) == phase.graph.start
+        assert rest.is_identity()
 
 
 @pytest.mark.parametrize(
@@ -108,3 +115,27 @@ def test_the_identity_is_the_empty_word(found):
     solution = found.solve(Permutation.identity(48))
     assert solution.length == 0
     assert solution.optimal
+
+
+def test_words_by_chains_without_a_compiler():
+    program = """
+from puzzlegroups import discover_chain, load_puzzle
+from puzzlegroups.chains import BeamWidth, ChainBeam, build_chain_search
+from puzzlegroups.search import measure_chain
+puzzle = load_puzzle("pyraminx-no-tips")
+state = puzzle.permutation("U R' L B' U")
+beam = ChainBeam(measure_chain(discover_chain(puzzle, "htm", max_bytes=2 * 10**4)))
+search = build_chain_search(discover_chain(puzzle, "htm", max_index=10**4))
+for word in (
+    beam.solve(state, BeamWidth(2, 2)).word, search.solve(state, expansions=300).word
+):
+    print((state * puzzle.permutation(word)).is_identity())
+"""
+    result = subprocess.run(
+        [sys.executable, "-W", "error", "-c", program],
+        capture_output=True,
+        text=True,
+        check=True,
+        env=os.environ | {"NUMBA_DISABLE_JIT": "1"},
+    )
+    assert result.stdout.split() == ["True", "True"]

@@ -93,7 +93,7 @@ def test_symmetric_modes_look_alike():
     # The faces of a cube can be coloured with three colours in 56 ways up to its 48
     # symmetries (by Burnside's lemma; OEIS A198833).
     cube = PowerSubgroups(load_puzzle("3x3x3").definition.generators)
-    assert len(cube.modes) == 3**6
+    assert len(cube.lattice.modes) == 3**6
     assert len(set(cube.classes.tolist())) == 56
 
 

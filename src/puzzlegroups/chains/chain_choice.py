@@ -15,7 +15,8 @@ from puzzlegroups.words import Word
 if TYPE_CHECKING:
     import numpy.typing as npt
 
-    from puzzlegroups.chains.power_subgroups import Mode, PowerSubgroups
+    from puzzlegroups.chains.divisor_lattice import Mode
+    from puzzlegroups.chains.power_subgroups import PowerSubgroups
 
 __all__ = ["ChainChoice", "kept_words"]
 
@@ -147,7 +148,7 @@ class ChainChoice:
     def _children(self, key: int) -> list[int]:
         """Return the closed classes below a closed class."""
         if key not in self._below:
-            inside = self.subgroups.below(self._closed_modes[key])
+            inside = self.subgroups.lattice.below(self._closed_modes[key])
             classes = set(self.subgroups.classes[inside].tolist())
             self._below[key] = sorted({self._closed_class[c] for c in classes} - {key})
         return self._below[key]
@@ -156,7 +157,7 @@ class ChainChoice:
         """Return a closed mode of a class below a mode."""
         subgroups = self.subgroups
         classes = [c for c, closed in self._closed_class.items() if closed == wanted]
-        inside = subgroups.below(mode) & np.isin(subgroups.classes, classes)
+        inside = subgroups.lattice.below(mode) & np.isin(subgroups.classes, classes)
         known = np.flatnonzero(inside & (self._closures >= 0))
         others = np.flatnonzero(inside & (self._closures < 0))
         for row in (*known.tolist(), *others[:LOOKS].tolist()):
@@ -172,17 +173,18 @@ class ChainChoice:
             mode = self._mode(row)
             chain = self.subgroups.chain(mode)
             closed = self.subgroups.closed(mode, chain)
-            between = self.subgroups.above(mode) & self.subgroups.below(closed)
-            number = self.subgroups.number(closed)
+            lattice = self.subgroups.lattice
+            between = lattice.above(mode) & lattice.below(closed)
+            number = lattice.number(closed)
             self._closures[between] = number  # they generate the same subgroup
             self._orders[number] = chain.order
         return int(self._closures[row])
 
     def _mode(self, row: int) -> Mode:
-        return tuple(self.subgroups.modes[row].tolist())
+        return tuple(self.subgroups.lattice.modes[row].tolist())
 
     def _key(self, mode: Mode) -> int:
-        return self._class_of(self.subgroups.number(mode))
+        return self._class_of(self.subgroups.lattice.number(mode))
 
     def _class_of(self, row: int) -> int:
         return int(self.subgroups.classes[row])
@@ -205,7 +207,7 @@ class ChainChoice:
     @cached_property
     def _closures(self) -> npt.NDArray[np.intp]:
         """For each mode the row of its closure, -1 where that is not known yet."""
-        return np.full(len(self.subgroups.modes), -1, dtype=np.intp)
+        return np.full(len(self.subgroups.lattice.modes), -1, dtype=np.intp)
 
     @cached_property
     def _orders(self) -> dict[int, int]:

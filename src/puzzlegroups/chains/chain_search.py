@@ -5,11 +5,11 @@ from __future__ import annotations
 import time
 from dataclasses import dataclass, replace
 from functools import cached_property
-from itertools import combinations
 from typing import TYPE_CHECKING
 
 import numpy as np
 
+from puzzlegroups.chains.pairs_of_coordinates import choose_pairs, with_a_pair
 from puzzlegroups.chains.word_counts import WordCounts
 from puzzlegroups.errors import (
     InvalidInputError,
@@ -18,22 +18,17 @@ from puzzlegroups.errors import (
     VerificationError,
 )
 from puzzlegroups.groups import schreier_sims
-from puzzlegroups.search import Phase, ProductGraph, build_coset_graph
 from puzzlegroups.search.chain_views import chain_views
 from puzzlegroups.search.linear_keys import is_linear
 from puzzlegroups.search.lower_bound_table import build_lower_bounds, reduce
 from puzzlegroups.search.phase_search import PhaseSearch
-from puzzlegroups.search.recolourings import Recolourings
 from puzzlegroups.solution import Solution
 from puzzlegroups.words import Word
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from puzzlegroups.groups import StabilizerChain
     from puzzlegroups.permutations import Permutation
-    from puzzlegroups.search import CosetGraph, SubgroupChain
-    from puzzlegroups.search.lower_bound_table import LowerBoundTable
+    from puzzlegroups.search import SubgroupChain
 
 __all__ = ["ChainSearch", "build_chain_search"]
 
@@ -227,11 +222,14 @@ def build_chain_search(
                 "a coordinate found whose keys are no sums of 64 bits, expected "
                 "colours, points or blocks"
             )
-    chain = replace(chain, phases=tuple(map(_with_a_pair, chain.phases)))
+    chain = replace(chain, phases=tuple(map(with_a_pair, chain.phases)))
     graphs = [phase.graph.factors for phase in chain.phases]
-    pairs = _pairs(graphs, max_bytes, chain.puzzle.name)
+    pairs = choose_pairs(graphs, max_bytes, chain.puzzle.name)
     bounds = tuple(
-        tuple(_measured(factors, *pair) for pair in chosen)
+        tuple(
+            build_lower_bounds(factors, reduce(factors, [one], other))
+            for one, other in chosen
+        )
         for factors, chosen in zip(graphs, pairs, strict=True)
     )
     caps = [LONGEST_PHASE]
@@ -240,60 +238,3 @@ def build_chain_search(
         caps.append(max(1, int(expected) - SHORTER))
     views = chain_views(chain, MOST_SYMMETRIES)
     return ChainSearch(PhaseSearch(chain, bounds, tuple(caps), views))
-
-
-def _with_a_pair(phase: Phase) -> Phase:
-    """Add a coordinate of one value to a phase that has a single one."""
-    if len(phase.graph.factors) > 1:
-        return phase
-    (factor,) = phase.graph.factors
-    constant = Recolourings([0] * factor.steps[0].permutation.degree, [0])
-    trivial = build_coset_graph(
-        factor.steps, constant.colours.tolist(), packing=constant
-    )
-    return replace(phase, graph=ProductGraph((factor, trivial)))
-
-
-def _measured(factors: Sequence[CosetGraph], one: int, other: int) -> LowerBoundTable:
-    return build_lower_bounds(factors, reduce(factors, [one], other))
-
-
-def _pairs(
-    graphs: Sequence[Sequence[CosetGraph]], max_bytes: int, name: str
-) -> list[list[tuple[int, int]]]:
-    """Choose the pairs to measure: of those that fit the larger ones first."""
-    left = max_bytes - sum(
-        factor.moves.nbytes + factor.keys.nbytes
-        for factors in graphs
-        for factor in factors
-    )
-    candidates = [
-        (_bytes(factors, one, other), phase, one, other)
-        for phase, factors in enumerate(graphs)
-        for one, other in combinations(range(len(factors)), 2)
-    ]
-    chosen: list[list[tuple[int, int]]] = [[] for _ in graphs]
-    for size, phase, one, other in sorted(candidates, reverse=True):
-        if size <= left:
-            chosen[phase].append((one, other))
-            left -= size
-    for phase, factors in enumerate(graphs):
-        seen = {place for pair in chosen[phase] for place in pair}
-        by_size = sorted(range(len(factors)), key=lambda place: len(factors[place]))
-        for place in set(by_size) - seen:
-            partner = next(other for other in by_size if other != place)
-            chosen[phase].append((place, partner))
-            left -= _bytes(factors, place, partner)
-    if left < 0:
-        raise SearchLimitReached(
-            f"{name}: tables of the coordinates need {max_bytes - left} bytes, "
-            f"max_bytes is {max_bytes}",
-            needed_bytes=max_bytes - left,
-        )
-    return chosen
-
-
-def _bytes(factors: Sequence[CosetGraph], one: int, other: int) -> int:
-    """Return the bytes of a table of pairs, with what finds an entry."""
-    n_x, n_z = len(factors[one]), len(factors[other])
-    return n_x * n_z // 2 + 4 * (n_x + n_z)

@@ -24,8 +24,9 @@ if TYPE_CHECKING:
     import numpy.typing as npt
 
     from puzzlegroups.chains.candidate import Candidate
+    from puzzlegroups.chains.divisor_lattice import Mode
     from puzzlegroups.chains.phase_coordinates import Proposal
-    from puzzlegroups.chains.power_subgroups import Mode, PowerSubgroups
+    from puzzlegroups.chains.power_subgroups import PowerSubgroups
     from puzzlegroups.groups import StabilizerChain
     from puzzlegroups.puzzles import PuzzleDefinition
 
@@ -212,14 +213,13 @@ def _colourings(
     subgroups: PowerSubgroups, mode: Mode, below: Mode
 ) -> tuple[npt.NDArray[np.intp], ...]:
     """Return the orbits of some subgroups between two modes."""
-    inside = subgroups.below(mode) & (np.array(below) % subgroups.modes == 0).all(
-        axis=1
-    )
+    lattice = subgroups.lattice
+    inside = lattice.below(mode) & lattice.above(below)
     rows = np.flatnonzero(inside)
     step = max(1, len(rows) // (4 * MOST_COLOURINGS))
     found: dict[bytes, npt.NDArray[np.intp]] = {}
     for row in rows[::step].tolist():
-        powers = subgroups.powers(tuple(subgroups.modes[row].tolist()))
+        powers = subgroups.powers(tuple(lattice.modes[row].tolist()))
         if powers:
             colours = orbit_numbers(np.array([p.images for p in powers]))
             found.setdefault(colours.tobytes(), colours)

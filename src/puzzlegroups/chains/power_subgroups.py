@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import itertools
-import math
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
@@ -11,6 +9,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 import numpy.typing as npt
 
+from puzzlegroups.chains.divisor_lattice import DivisorLattice
 from puzzlegroups.chains.look_alikes import arrow_colours, refined_colours
 from puzzlegroups.errors import SearchLimitReached
 from puzzlegroups.groups import schreier_sims
@@ -20,15 +19,12 @@ from puzzlegroups.permutations import Permutation
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from puzzlegroups.chains.divisor_lattice import Mode
     from puzzlegroups.groups import StabilizerChain
 
-__all__ = ["Mode", "PowerSubgroups"]
+__all__ = ["PowerSubgroups"]
 
-#: For each move the power of it that is kept; the order of the move drops it.
-Mode = tuple[int, ...]
-
-#: Modes, and look-alike classes of modes, beyond which nothing is enumerated.
-MAX_MODES = 100_000
+#: Classes of modes that look alike beyond which nothing is enumerated.
 MAX_CLASSES = 8_000
 
 CHUNK = 4096
@@ -67,7 +63,7 @@ class PowerSubgroups:
     --------
     >>> from puzzlegroups.puzzles import load_from_catalogue
     >>> cube = PowerSubgroups(load_from_catalogue("2x2x2").generators)
-    >>> len(cube.modes), len(set(cube.classes.tolist()))
+    >>> len(cube.lattice.modes), len(set(cube.classes.tolist()))
     (729, 56)
     >>> cube.chain((1, 1, 2, 2, 2, 2)).order, cube.closed((1, 4, 2, 2, 2, 2))
     (40320, (1, 1, 2, 2, 2, 2))
@@ -82,26 +78,19 @@ class PowerSubgroups:
         return tuple(g.order() for g in self.generators.values())
 
     @cached_property
-    def modes(self) -> npt.NDArray[np.int64]:
-        """All modes, one a row; the first keeps all moves, the last drops them."""
+    def lattice(self) -> DivisorLattice:
+        """All modes."""
         check_powers(dict(zip(self.generators, self.orders, strict=True)))
-        n_modes = math.prod(map(len, self._divisors))
-        if n_modes > MAX_MODES:
-            raise SearchLimitReached(
-                f"powers of the moves generate {n_modes} subgroups, "
-                f"at most {MAX_MODES} are looked at"
-            )
-        return np.array(list(itertools.product(*self._divisors)), dtype=np.int64)
+        return DivisorLattice(self.orders)
 
     @cached_property
     def classes(self) -> npt.NDArray[np.intp]:
         """For each mode the number of its class; equal where modes look alike."""
         between = arrow_colours(list(self.generators.values()))
+        modes, orders = self.lattice.modes, np.array(self.orders)
         parts = [
-            refined_colours(
-                self.modes[first : first + CHUNK], np.array(self.orders), between
-            )
-            for first in range(0, len(self.modes), CHUNK)
+            refined_colours(modes[first : first + CHUNK], orders, between)
+            for first in range(0, len(modes), CHUNK)
         ]
         numbers = np.unique(np.concatenate(parts), return_inverse=True)[1].reshape(-1)
         if numbers.max() >= MAX_CLASSES:
@@ -110,28 +99,6 @@ class PowerSubgroups:
                 f"look different, at most {MAX_CLASSES} are looked at"
             )
         return numbers
-
-    def number(self, mode: Mode) -> int:
-        """Return the row of a mode.
-
-        Parameters
-        ----------
-        mode : tuple of int
-            Divisors of the orders of the moves.
-
-        Returns
-        -------
-        int
-            Where it stands in `modes`.
-
-        Examples
-        --------
-        >>> from puzzlegroups.permutations import parse_permutation
-        >>> ring = PowerSubgroups({"r": parse_permutation("(1,2,3,4)")})
-        >>> ring.number((2,)), ring.modes.tolist()
-        (1, [[1], [2], [4]])
-        """
-        return self._numbers[mode]
 
     def powers(self, mode: Mode) -> list[Permutation]:
         """Return the powers that a mode keeps.
@@ -213,91 +180,12 @@ class PowerSubgroups:
             least.append(next((d for d, p in smaller if chain.contains(p)), kept))
         return tuple(least)
 
-    def below(self, mode: Mode) -> npt.NDArray[np.bool_]:
-        """Tell which modes keep only powers of what a mode keeps.
-
-        Parameters
-        ----------
-        mode : tuple of int
-            Divisors of the orders of the moves.
-
-        Returns
-        -------
-        ndarray of bool, shape (n_modes,)
-            Their subgroups lie in the mode's subgroup, itself included.
-
-        Examples
-        --------
-        >>> from puzzlegroups.permutations import parse_permutation
-        >>> ring = PowerSubgroups({"r": parse_permutation("(1,2,3,4)")})
-        >>> ring.below((2,)).tolist()
-        [False, True, True]
-        """
-        wanted = self._prime_powers[self.number(mode)]
-        inside: npt.NDArray[np.bool_] = (self._prime_powers & wanted) == wanted
-        return inside
-
-    def above(self, mode: Mode) -> npt.NDArray[np.bool_]:
-        """Tell which modes keep all powers that a mode keeps.
-
-        Parameters
-        ----------
-        mode : tuple of int
-            Divisors of the orders of the moves.
-
-        Returns
-        -------
-        ndarray of bool, shape (n_modes,)
-            Their subgroups contain the mode's subgroup, itself included.
-
-        Examples
-        --------
-        >>> from puzzlegroups.permutations import parse_permutation
-        >>> ring = PowerSubgroups({"r": parse_permutation("(1,2,3,4)")})
-        >>> ring.above((2,)).tolist()
-        [True, True, False]
-        """
-        wanted = self._prime_powers[self.number(mode)]
-        above: npt.NDArray[np.bool_] = (self._prime_powers | wanted) == wanted
-        return above
-
     @cached_property
     def _powers(self) -> list[dict[int, Permutation]]:
         """For each move its powers by the divisors of its order, ascending."""
         return [
             {d: g**d for d in divisors}
             for g, divisors in zip(
-                self.generators.values(), self._divisors, strict=True
+                self.generators.values(), self.lattice.divisors, strict=True
             )
         ]
-
-    @cached_property
-    def _divisors(self) -> list[list[int]]:
-        return [[d for d in range(1, n + 1) if n % d == 0] for n in self.orders]
-
-    @cached_property
-    def _numbers(self) -> dict[Mode, int]:
-        return {tuple(mode): row for row, mode in enumerate(self.modes.tolist())}
-
-    @cached_property
-    def _prime_powers(self) -> npt.NDArray[np.uint64]:
-        """One bit for each prime power that divides a move's divisor.
-
-        A divisor divides another exactly when its bits are among the other's.
-        """
-        masks = np.zeros(len(self.modes), dtype=np.uint64)
-        bit = 0
-        for column, order in enumerate(self.orders):
-            for power in range(2, order + 1):
-                if order % power == 0 and _is_prime_power(power):
-                    divided = self.modes[:, column] % power == 0
-                    masks |= divided.astype(np.uint64) << np.uint64(bit)
-                    bit += 1
-        return masks
-
-
-def _is_prime_power(number: int) -> bool:
-    least = next(d for d in range(2, number + 1) if number % d == 0)
-    while number % least == 0:
-        number //= least
-    return number == 1

@@ -30,9 +30,6 @@ __all__ = ["Puzzle"]
 #: Scrambles of larger groups come out of tables: a random state is never near.
 SMALL_ORDER = 10**8
 
-#: Puzzles with more points are scrambled by tables that are soon built.
-MANY_POINTS = 64
-
 
 @dataclass(frozen=True)
 class Puzzle(PuzzleEngines):
@@ -253,9 +250,9 @@ moves, all_shortest, max_words
         Returns
         -------
         Solution
-            A word for the state, a short one or the shortest. Large puzzles need tables
-            first, which is what takes time: those of ``effort="quick"``, and beyond 64
-            points the smaller ones of ``"rough"``, whose words are longer.
+            A word for the state: the shortest up to 10^8 states, and otherwise one by
+            tables of ``effort="rough"``, which are soon built. `factor` finds a shorter
+            one for the same state.
 
         Raises
         ------
@@ -274,10 +271,9 @@ moves, all_shortest, max_words
         if self.definition.is_bandaged:
             return self.factor(random_bandaged_state(self.definition, rng))
         method = "auto" if self.group.order() <= SMALL_ORDER else "short"
-        effort = "quick" if self.degree <= MANY_POINTS else "rough"
         state = self.group.random(rng)
         try:
-            return self.factor(state, method, effort=effort, store=store)
+            return self.factor(state, method, effort="rough", store=store)
         except SearchLimitReached:  # words are too long for tables
             return self.factor(state, "schreier")
 

@@ -2,14 +2,16 @@
 
 Peer: the same interpreter that imports numpy, and one that imports sympy.combinatorics.
 Each command is started five times in turn; medians are printed, and their ratio to
-importing numpy.
+importing numpy. What compiles kernels is started with an empty cache as well.
 """
 
 from __future__ import annotations
 
+import os
 import statistics
 import subprocess
 import sys
+import tempfile
 import time
 
 ROUNDS = 5
@@ -22,16 +24,34 @@ COMMANDS = {
         "-c",
         "import puzzlegroups as pg; pg.load_puzzle('3x3x3').permutation('R U')",
     ],
+    "a first word by sifting": [
+        "-c",
+        "import puzzlegroups as pg; p = pg.load_puzzle('3x3x3'); "
+        "p.homomorphism().preimage(p.permutation('R U'))",
+    ],
+    "puzzlegroups scramble 4x4x4": ["-m", "puzzlegroups", "scramble", "4x4x4"],
     "puzzlegroups --version": ["-m", "puzzlegroups", "--version"],
     "puzzlegroups info 2x2x2": ["-m", "puzzlegroups", "info", "2x2x2"],
     "puzzlegroups info 3x3x3": ["-m", "puzzlegroups", "info", "3x3x3"],
 }
 
 
-def seconds(arguments: list[str]) -> float:
+#: What compiles kernels where they are not in the cache.
+COMPILING = ("a first word by sifting", "puzzlegroups scramble 4x4x4")
+
+
+def seconds(arguments: list[str], cache: str | None = None) -> float:
     """Run the interpreter once."""
+    environment = dict(os.environ)
+    if cache is not None:
+        environment["NUMBA_CACHE_DIR"] = cache
     clock = time.perf_counter()
-    subprocess.run([sys.executable, *arguments], check=True, stdout=subprocess.DEVNULL)
+    subprocess.run(
+        [sys.executable, *arguments],
+        check=True,
+        stdout=subprocess.DEVNULL,
+        env=environment,
+    )
     return time.perf_counter() - clock
 
 
@@ -41,10 +61,14 @@ def main() -> None:
     for _ in range(ROUNDS):
         for name, arguments in COMMANDS.items():
             times[name].append(seconds(arguments))
+        for name in COMPILING:
+            with tempfile.TemporaryDirectory() as cache:
+                label = f"{name}, nothing compiled"
+                times.setdefault(label, []).append(seconds(COMMANDS[name], cache))
     peer = statistics.median(times["import numpy"])
     for name, values in times.items():
         median = statistics.median(values)
-        print(f"{name:32} {median:6.3f} s   {median / peer:5.2f} x import numpy")
+        print(f"{name:46} {median:6.3f} s   {median / peer:5.2f} x import numpy")
 
 
 if __name__ == "__main__":

@@ -152,7 +152,7 @@ class ChainBuilder:
 
         level = self._n_levels - 1
         while level >= 0:
-            level = verify_levels(self._arrays, level, N_SIFTS)
+            level = int(verify_levels(self._arrays, level, N_SIFTS))
             self._check_room()
 
     def chain(self, status: str) -> StabilizerChain:

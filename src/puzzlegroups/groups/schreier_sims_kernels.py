@@ -17,7 +17,8 @@ A chain under construction is a tuple of arrays, here called `chain`:
 ====  ===========  =======================================================
 
 The groups that the levels' generators generate are nested. Points are uint16, so that
-indexing needs no test for negative numbers.
+indexing needs no test for negative numbers. Whole numbers are passed as int64: for a
+literal argument, or a variable that starts as one, a function is compiled once more.
 """
 
 from __future__ import annotations
@@ -27,24 +28,32 @@ from typing import Any, TypeAlias
 import numpy as np
 import numpy.typing as npt
 
-from puzzlegroups.jit import kernel
+from puzzlegroups.jit import inner_kernel, kernel
 
 __all__ = ["build_top_down", "verify_levels"]
 
 Array: TypeAlias = npt.NDArray[Any]
 Chain: TypeAlias = tuple[Array, ...]
+Number: TypeAlias = int | np.int64
 
 
-@kernel
-def draw(counts: Array, bound: int) -> int:
+@inner_kernel
+def copy_into(target: Array, source: Array) -> None:
+    """Copy a row; an assignment of slices takes the compiler two seconds."""
+    for i in range(target.size):
+        target[i] = source[i]
+
+
+@inner_kernel
+def draw(counts: Array, bound: Number) -> Number:
     """Return a number below `bound` from Lehmer's generator, kept in ``counts[3]``."""
     counts[3] = counts[3] * 48271 % 2147483647
     number: int = (counts[3] >> 4) % bound
     return number
 
 
-@kernel
-def extend_orbit(chain: Chain, level: int, first_new: int) -> None:
+@inner_kernel
+def extend_orbit(chain: Chain, level: Number, first_new: Number) -> None:
     """Close an orbit under the level's generators, of which some are new."""
     sizes, orbits, rows = chain[1], chain[2], chain[3]
     pool, n_gens, gen_rows = chain[4], chain[5], chain[6]
@@ -72,8 +81,8 @@ def extend_orbit(chain: Chain, level: int, first_new: int) -> None:
         row += 1
 
 
-@kernel
-def open_level(chain: Chain, point: int) -> None:
+@inner_kernel
+def open_level(chain: Chain, point: Number) -> None:
     """Append a level with an orbit of one point."""
     base, sizes, orbits = chain[0], chain[1], chain[2]
     rows, pool, n_gens = chain[3], chain[4], chain[5]
@@ -84,10 +93,10 @@ def open_level(chain: Chain, point: int) -> None:
         return
     base[level] = point
     orbits[level, 0] = point
-    rows[level, :] = -1
-    rows[level, point] = counts[1]
     for i in range(pool.shape[1]):
+        rows[level, i] = -1
         pool[counts[1], i] = i
+    rows[level, point] = counts[1]
     counts[1] += 1
     sizes[level] = 1
     n_gens[level] = 0
@@ -96,8 +105,8 @@ def open_level(chain: Chain, point: int) -> None:
     counts[0] += 1
 
 
-@kernel
-def insert(chain: Chain, images: Array, first: int, last: int) -> None:
+@inner_kernel
+def insert(chain: Chain, images: Array, first: Number, last: Number) -> None:
     """Add a generator to the levels from `first` to `last`.
 
     It fixes all base points before `last`; a level that is not there yet is opened.
@@ -113,7 +122,7 @@ def insert(chain: Chain, images: Array, first: int, last: int) -> None:
         counts[4] = 1
     if counts[4]:
         return
-    gens[counts[2]] = images
+    copy_into(gens[counts[2]], images)
     counts[2] += 1
     for level in range(last, first - 1, -1):
         if n_gens[level] == gen_rows.shape[1]:
@@ -126,8 +135,8 @@ def insert(chain: Chain, images: Array, first: int, last: int) -> None:
             return
 
 
-@kernel
-def sift(chain: Chain, images: Array, level: int) -> int:
+@inner_kernel
+def sift(chain: Chain, images: Array, level: Number) -> Number:
     """Divide by representatives, in place; return the level at which it stops.
 
     It is the number of levels and 1 for the identity.
@@ -151,7 +160,7 @@ def sift(chain: Chain, images: Array, level: int) -> int:
     return level + 1
 
 
-@kernel
+@inner_kernel
 def replace_product(slots: Array, counts: Array) -> None:
     """Multiply one slot by another or its inverse, and the last slot by the first one.
 
@@ -160,7 +169,7 @@ def replace_product(slots: Array, counts: Array) -> None:
     n_slots, degree = slots.shape[0] - 1, slots.shape[1]
     first = draw(counts, n_slots)
     second = (first + 1 + draw(counts, n_slots - 1)) % n_slots
-    if draw(counts, 2):
+    if draw(counts, np.int64(2)):
         for i in range(degree):
             slots[first, i] = slots[second, slots[first, i]]
     else:
@@ -173,15 +182,8 @@ def replace_product(slots: Array, counts: Array) -> None:
         slots[n_slots, i] = slots[first, slots[n_slots, i]]
 
 
-@kernel
-def copy_into(target: Array, source: Array) -> None:
-    """Copy a row; an assignment of slices takes the compiler two seconds."""
-    for i in range(target.size):
-        target[i] = source[i]
-
-
-@kernel
-def start_products(chain: Chain, level: int, n_steps: int) -> Array:
+@inner_kernel
+def start_products(chain: Chain, level: Number, n_steps: Number) -> Array:
     """Return slots for random elements of a level's group, mixed a little."""
     n_gens, gen_rows, gens = chain[5], chain[6], chain[7]
     counts = chain[8]
@@ -195,7 +197,9 @@ def start_products(chain: Chain, level: int, n_steps: int) -> Array:
 
 
 @kernel
-def build_top_down(chain: Chain, prefix: Array, n_random: int, n_sifted: int) -> None:
+def build_top_down(
+    chain: Chain, prefix: Array, n_random: Number, n_sifted: Number
+) -> None:
     """Build the levels below the first one's generators, then sift elements.
 
     Each level gets `n_random` random elements of the group above, made to fix the
@@ -207,7 +211,7 @@ def build_top_down(chain: Chain, prefix: Array, n_random: int, n_sifted: int) ->
     n_gens, gen_rows, gens = chain[5], chain[6], chain[7]
     counts = chain[8]
     n_given = n_gens[0]
-    level = 0
+    level = np.int64(0)
     while True:
         if level < prefix.shape[0]:
             point = prefix[level]
@@ -225,7 +229,7 @@ def build_top_down(chain: Chain, prefix: Array, n_random: int, n_sifted: int) ->
         if counts[4]:
             return
         n_gens[level] = n_here
-        extend_orbit(chain, level, 0)
+        extend_orbit(chain, level, np.int64(0))
         if counts[4]:
             return
         if level + 1 == base.shape[0]:
@@ -253,7 +257,7 @@ def build_top_down(chain: Chain, prefix: Array, n_random: int, n_sifted: int) ->
         level += 1
     if n_given == 0:
         return
-    slots = start_products(chain, 0, 60)
+    slots = start_products(chain, np.int64(0), np.int64(60))
     in_a_row = 0
     images = np.empty(gens.shape[1], gens.dtype)
     given = 0
@@ -264,17 +268,17 @@ def build_top_down(chain: Chain, prefix: Array, n_random: int, n_sifted: int) ->
         else:
             replace_product(slots, counts)
             copy_into(images, slots[-1])
-        stop = sift(chain, images, 0)
+        stop = sift(chain, images, np.int64(0))
         in_a_row += 1
         if stop <= counts[0]:
             in_a_row = 0
-            insert(chain, images, 1, stop)
+            insert(chain, images, np.int64(1), stop)
             if counts[4]:
                 return
 
 
 @kernel
-def verify_levels(chain: Chain, level: int, n_sifts: int) -> int:
+def verify_levels(chain: Chain, level: Number, n_sifts: Number) -> Number:
     """Sift Schreier generators from a level upwards; repair what they reveal.
 
     Returns the level that is next, -1 when all are verified. Stops at the end of a
@@ -286,7 +290,7 @@ def verify_levels(chain: Chain, level: int, n_sifts: int) -> int:
     images = np.empty(gens.shape[1], gens.dtype)
     done = 0
     while level >= 0 and done < n_sifts:
-        deepest = -1
+        deepest: Number = -1
         row = 0
         while row < sizes[level] and deepest < 0:
             inverse = pool[rows[level, orbits[level, row]]]

@@ -104,4 +104,5 @@ def pool_of_ball(ball: Ball) -> ElementPool:
         words[first:last] = words[ball.parents[first:last]]
         rows = np.arange(first, last)
         words[rows, lengths[first:last] - 1] = ball.last_letters[first:last]
-    return ElementPool(ball.letters, ball.images, words, lengths)
+    images = ball.images.copy()  # not read-only: kernels are compiled for one kind
+    return ElementPool(ball.letters, images, words, lengths)

@@ -173,7 +173,8 @@ def relax_tuples(
                 known = slots[slot]
                 if known < 0:
                     known = count
-                    tuples[known] = moved
+                    for place in range(len(moved)):  # slices take seconds to compile
+                        tuples[known, place] = moved[place]
                     slots[slot] = known
                     count += 1
                 elif costs[known] <= total:

@@ -11,7 +11,7 @@ from puzzlegroups.errors import (
     SearchLimitReached,
     UnknownMoveError,
 )
-from puzzlegroups.factor import shortest
+from puzzlegroups.factor import shortest, widening_ball
 from puzzlegroups.tables import TableStore
 
 STATE = load_golden("groups/two_by_two")["state"]
@@ -151,7 +151,7 @@ def test_distances_are_kept_in_a_store_and_read_back(tmp_path, monkeypatch):
         weighted = UFR.factor(element, "shortest", weights=weights)
         fresh = pg.load_puzzle("2x2x2-ufr")
         monkeypatch.setattr(shortest, "find_meeting", None)  # not to be asked
-        monkeypatch.setattr(shortest, "build_ball", None)
+        monkeypatch.setattr(widening_ball, "build_ball", None)
         for expected, options in ((plain, {}), (weighted, {"weights": weights})):
             solution = fresh.factor(element, "shortest", store=store, **options)
             assert (solution.length, solution.optimal) == (expected.length, True)

@@ -10,11 +10,15 @@ import numpy as np
 
 from puzzlegroups.errors import SearchLimitReached
 from puzzlegroups.factor.all_shortest import all_shortest_words
-from puzzlegroups.factor.efforts import WHOLE_BALL, moved_base, room_for_ball
-from puzzlegroups.factor.two_sided_ball import meet_in_ball
+from puzzlegroups.factor.efforts import room_for_ball
 from puzzlegroups.factor.verify import verified
+from puzzlegroups.factor.widening_ball import (
+    LARGEST_ROOM,
+    ball_within,
+    bytes_of_element,
+    word_out_of_ball,
+)
 from puzzlegroups.groups.membership import check_membership
-from puzzlegroups.groups.minkwitz import build_ball, letters_of
 from puzzlegroups.search import find_meeting, steps_of
 from puzzlegroups.solution import SearchLimits, Solution
 
@@ -22,10 +26,8 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from puzzlegroups.groups import Homomorphism
-    from puzzlegroups.groups.minkwitz import Ball
     from puzzlegroups.permutations import Permutation
     from puzzlegroups.search import RankedTable, Step
-    from puzzlegroups.words import Word
 
 __all__ = [
     "MAX_WORDS",
@@ -37,9 +39,6 @@ __all__ = [
 
 #: Shortest words that are listed, unless asked otherwise.
 MAX_WORDS = 100_000
-
-#: Elements of the first ball that is tried where letters have several costs.
-FIRST_ROOM = 100_000
 
 
 def shortest_word(
@@ -96,7 +95,7 @@ def shortest_word(
     steps = steps_of(phi.images, metric, weights)
     check_membership(phi.chain, permutation)
     if weights and set(weights.values()) != {1}:
-        word, length = _by_weight(phi, permutation, metric, limits, weights)
+        word, length = word_out_of_ball(phi, permutation, metric, limits, weights)
     else:
         base = phi.chain.base
         target = [permutation(point) for point in base]
@@ -193,9 +192,7 @@ def check_search_memory(
     puzzlegroups.errors.SearchLimitReached: a proof of the shortest word needs at \
 least 190 bytes, max_bytes is 100
     """
-    dtype_size = 1 if phi.chain.degree <= 256 else 2
-    row = len(moved_base(phi)) * dtype_size + 18
-    needed = 2 * (1 + 2 * len(steps)) * row
+    needed = 2 * (1 + 2 * len(steps)) * bytes_of_element(phi)
     if needed > max_bytes:
         raise SearchLimitReached(
             f"a proof of the shortest word needs at least {needed} bytes, "
@@ -247,14 +244,14 @@ def all_shortest(
     """
     clock = time.perf_counter()
     check_membership(phi.chain, permutation)
-    for room in (room_for_ball(phi.chain.order), 2 * WHOLE_BALL):
-        ball = _ball(phi, metric, limits, weights or {}, room)
+    for room in (room_for_ball(phi.chain.order), LARGEST_ROOM):
+        ball = ball_within(phi, metric, limits, weights or {}, room)
         images = np.array(permutation.images, dtype=ball.letters.images.dtype)
         try:
             rows = all_shortest_words(ball, images, cap)
             break
         except SearchLimitReached:
-            if len(ball) < room or room == 2 * WHOLE_BALL:  # it was as large as it gets
+            if len(ball) < room or room == LARGEST_ROOM:  # it was as large as it gets
                 raise
     words = tuple(
         verified(phi, ball.letters.word(letters), permutation) for letters in rows
@@ -264,63 +261,3 @@ def all_shortest(
         words[0], length, metric, True, length, "shortest", 0.0, words=words
     )
     return limits.within_length(replace(solution, seconds=time.perf_counter() - clock))
-
-
-def _by_weight(
-    phi: Homomorphism,
-    permutation: Permutation,
-    metric: str,
-    limits: SearchLimits,
-    weights: Mapping[str, int],
-) -> tuple[Word, int]:
-    """Look in larger and larger balls, until one is large enough."""
-    clock = time.perf_counter()
-    longest, room = limits.max_length, FIRST_ROOM
-    while True:
-        ball = _ball(phi, metric, limits, weights, room)
-        images = np.array(permutation.images, dtype=ball.letters.images.dtype)
-        found = meet_in_ball(ball, images, len(ball))
-        bound = found.lower_bound
-        if longest is not None and bound > longest:
-            raise SearchLimitReached(
-                f"no word of cost {longest} or less exists", lower_bound=bound
-            )
-        if found.word is not None:
-            word = ball.letters.word(found.word).modulo(phi.orders)
-            assert word.length(metric, weights) == bound
-            return word, bound
-        is_late = limits.seconds is not None and (
-            time.perf_counter() - clock > limits.seconds
-        )
-        if is_late or len(ball) < room or room == 2 * WHOLE_BALL:
-            what = (
-                f"the limit of {limits.seconds} seconds was reached"
-                if is_late
-                else f"max_bytes is {limits.max_bytes}"
-            )
-            raise SearchLimitReached(
-                f"no word of cost {bound - 1} or less; {what}", lower_bound=bound
-            )
-        room = min(4 * room, 2 * WHOLE_BALL)
-
-
-def _ball(
-    phi: Homomorphism,
-    metric: str,
-    limits: SearchLimits,
-    weights: Mapping[str, int],
-    room: int,
-) -> Ball:
-    """Return a ball that is whole, has no more room, or fills the memory."""
-    letters = letters_of(phi.images, metric, weights)
-    base = moved_base(phi)
-    row = len(base) * letters.images.itemsize + 18
-    room = min(phi.chain.order + 1, limits.max_bytes // row, room)
-    if room < 1 + len(letters.costs):
-        needed = row * (1 + len(letters.costs))
-        raise SearchLimitReached(
-            f"a ball needs at least {needed} bytes, max_bytes is {limits.max_bytes}",
-            needed_bytes=needed,
-            lower_bound=0,
-        )
-    return build_ball(letters, base, room)

@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING
 from puzzlegroups.groups.minkwitz.ball import build_ball
 from puzzlegroups.groups.minkwitz.element_pool import distinct, join_pools, products
 from puzzlegroups.groups.minkwitz.level_filling import fill_level
+from puzzlegroups.groups.minkwitz.levels import Level, sifted
 from puzzlegroups.groups.minkwitz.meeting_pairs import meeting_pairs
 from puzzlegroups.groups.minkwitz.pool_sources import pool_of_ball, pool_of_letters
 from puzzlegroups.groups.minkwitz.small_support import small_support_elements
-from puzzlegroups.groups.minkwitz.word_tables import Level, sifted, tables_of_levels
+from puzzlegroups.groups.minkwitz.word_tables import tables_of_levels
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

@@ -8,32 +8,15 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 import numpy.typing as npt
 
-from puzzlegroups.groups.minkwitz.element_pool import ElementPool, Rows, products
-from puzzlegroups.groups.minkwitz.image_rows import hash_rows, invert_rows
+from puzzlegroups.groups.minkwitz.image_rows import invert_rows
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from puzzlegroups.groups.minkwitz.letters import Letters
+    from puzzlegroups.groups.minkwitz.levels import Level
 
-__all__ = ["Level", "WordTables", "sifted", "tables_of_levels"]
-
-
-@dataclass(frozen=True, eq=False)
-class Level:
-    """Representatives of a block's stabilizer, all of them.
-
-    Parameters
-    ----------
-    block : tuple of int
-        0-based points that this level fixes.
-    rows : ElementPool
-        One element for each image of the block, the identity first; all fix the
-        blocks above.
-    """
-
-    block: tuple[int, ...]
-    rows: ElementPool
+__all__ = ["WordTables", "tables_of_levels"]
 
 
 @dataclass(frozen=True, eq=False)
@@ -227,6 +210,7 @@ def tables_of_levels(letters: Letters, levels: Sequence[Level]) -> WordTables:
     >>> from puzzlegroups.permutations import parse_permutation
     >>> letters = letters_of({"r": parse_permutation("(1,2,3)")}, "qtm")
     >>> rows = join_pools([empty_pool(letters), pool_of_letters(letters)])
+    >>> from puzzlegroups.groups.minkwitz.levels import Level
     >>> tables_of_levels(letters, [Level((0,), rows)]).trie.tolist()
     [0, 1, 2]
     """
@@ -288,38 +272,3 @@ def _tree(
     for rows, points, values in entries:
         tree[rows, points] = values
     return tree
-
-
-def sifted(pool: ElementPool, levels: Sequence[Level]) -> ElementPool:
-    """Divide elements by representatives of levels.
-
-    Parameters
-    ----------
-    pool : ElementPool
-        Elements of the group.
-    levels : sequence of Level
-        From the top of the chain down.
-
-    Returns
-    -------
-    ElementPool
-        Elements that fix all blocks.
-
-    Examples
-    --------
-    >>> from puzzlegroups.groups.minkwitz.pool_sources import empty_pool
-    >>> from puzzlegroups.groups.minkwitz.letters import letters_of
-    >>> from puzzlegroups.permutations import parse_permutation
-    >>> letters = letters_of({"r": parse_permutation("(1,2,3)")}, "qtm")
-    >>> len(sifted(empty_pool(letters), []))
-    1
-    """
-    for level in levels:
-        block = list(level.block)
-        codes = hash_rows(level.rows.images[:, block])
-        order = np.argsort(codes)
-        places = np.searchsorted(codes[order], hash_rows(pool.images[:, block]))
-        rows: Rows = order[np.minimum(places, len(order) - 1)]
-        pool = products(pool, np.arange(len(pool)), level.rows, rows, inverts=True)
-        pool = pool.fixing(block)  # all but collisions of hashes
-    return pool

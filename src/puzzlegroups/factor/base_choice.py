@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import math
 from itertools import permutations
 from typing import TYPE_CHECKING
 
 import numpy as np
 
+from puzzlegroups.errors import SearchLimitReached
 from puzzlegroups.factor.ball_search import search_near
 from puzzlegroups.factor.efforts import EFFORTS
 from puzzlegroups.groups import schreier_sims
@@ -45,6 +47,11 @@ def choose_chain(
         Its base runs through the orbits of the group one after the other, in the order
         that gave the shortest words on small tables.
 
+    Raises
+    ------
+    SearchLimitReached
+        If words are too long to keep, whatever the base.
+
     Examples
     --------
     >>> from puzzlegroups.groups import PermutationGroup
@@ -67,7 +74,15 @@ def choose_chain(
     ]
     if len(chains) == 1:
         return chains[0]
-    averages = [_average_length(chain, letters, seed) for chain in chains]
+    averages, refusals = [], []
+    for chain in chains:
+        try:
+            averages.append(_average_length(chain, letters, seed))
+        except SearchLimitReached as refusal:  # its words are too long to keep
+            averages.append(math.inf)
+            refusals.append(refusal)
+    if len(refusals) == len(chains):
+        raise refusals[-1]
     return chains[int(np.argmin(averages))]
 
 

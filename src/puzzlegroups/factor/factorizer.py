@@ -235,7 +235,8 @@ def build_factorizer(
     InvalidInputError
         If the effort, the metric or a weight is unknown or out of range.
     SearchLimitReached
-        If it would need more memory; said before anything is built, with the need.
+        If it would need more memory; said before anything is built, with the need. If
+        words are too long to keep, as in cyclic groups; ``"rough"`` tables need least.
 
     Notes
     -----

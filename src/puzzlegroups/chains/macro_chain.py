@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 import numpy as np
 import numpy.typing as npt
 
+from puzzlegroups.chains.letter_products import letter_products
 from puzzlegroups.chains.pool_building import build_word_pool, conjugates
-from puzzlegroups.chains.word_pool import WordPool, joined, pool_of_letters
+from puzzlegroups.chains.word_pool import ROOM, WordPool, joined, pool_of_letters
 from puzzlegroups.errors import SearchLimitReached
 from puzzlegroups.groups import schreier_sims
 from puzzlegroups.groups.blocks import orbit_numbers
@@ -186,7 +187,8 @@ def _led_through(
     """Lead a pool to the goal of a phase, and add conjugates of what comes out."""
     from puzzlegroups.chains.macro_kernels import reduce_rows
 
-    images, words, lengths = pool.images.copy(), pool.words.copy(), pool.lengths.copy()
+    images, lengths = pool.images.copy(), pool.lengths.copy()
+    words = pool.with_room(ROOM).words
     start = np.array(graph.start_tuple)
     reduce_rows(
         images,
@@ -199,7 +201,7 @@ def _led_through(
         moves.images,
         moves.words,
         moves.lengths,
-        pool.products(),
+        letter_products(pool.letters),
     )
     left = WordPool(pool.letters, images, words, lengths).cleaned()
     few = left.rows(np.arange(min(ENRICHING, len(left))))

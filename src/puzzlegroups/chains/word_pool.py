@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 import numpy.typing as npt
 
+from puzzlegroups.chains.letter_products import letter_products
 from puzzlegroups.permutations import Permutation
 from puzzlegroups.search import Step
 from puzzlegroups.words import Word
@@ -15,7 +16,7 @@ from puzzlegroups.words import Word
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-__all__ = ["WordPool", "joined", "pool_of_letters"]
+__all__ = ["ROOM", "WordPool", "joined", "pool_of_letters"]
 
 #: Letters of the longest words.
 ROOM = 400
@@ -36,7 +37,7 @@ class WordPool:
     words : ndarray of int32, shape (n, room)
         Numbers of letters; what lies behind the end of a word does not count.
     lengths : ndarray of int64, shape (n,)
-        Lengths of the words.
+        Lengths of the words, -1 where one had no room.
     """
 
     letters: tuple[Step, ...]
@@ -57,6 +58,11 @@ class WordPool:
             axis=1
         )
         return totals
+
+    @property
+    def longest(self) -> int:
+        """The length of the longest word."""
+        return max(int(self.lengths.max(initial=0)), 0)
 
     @property
     def supports(self) -> npt.NDArray[np.int64]:
@@ -109,6 +115,7 @@ class WordPool:
         2
         """
         kept = self.rows(np.flatnonzero((self.lengths >= 0) & (self.supports > 0)))
+        kept = kept.with_room(kept.longest)
         kept = kept.rows(np.lexsort((kept.supports, kept.costs)))
         as_bytes = np.ascontiguousarray(kept.images).view(
             np.dtype((np.void, 4 * kept.images.shape[1]))
@@ -196,35 +203,37 @@ class WordPool:
         from puzzlegroups.chains.macro_kernels import append_words
 
         images = np.take_along_axis(others.images, self.images, axis=1)
-        words, lengths = self.words.copy(), self.lengths.copy()
-        append_words(words, lengths, others.words, others.lengths, self.products())
+        words = self.with_room(min(ROOM, self.longest + others.longest)).words
+        lengths = self.lengths.copy()
+        append_words(
+            words, lengths, others.words, others.lengths, letter_products(self.letters)
+        )
         return WordPool(self.letters, images, words, lengths)
 
-    def products(self) -> npt.NDArray[np.int64]:
-        """Return which letter two letters make: -1 for the identity, -2 for none.
+    def with_room(self, room: int) -> WordPool:
+        """Return the same words in a new array of another width.
+
+        Parameters
+        ----------
+        room : int
+            Letters for which there is room, at least those of the longest word.
 
         Returns
         -------
-        ndarray of int64, shape (n_letters, n_letters)
-            Numbers of letters that cost no more than the two.
+        WordPool
+            In the same order.
 
         Examples
         --------
         >>> from puzzlegroups.permutations import parse_permutation
         >>> from puzzlegroups.search import steps_of
         >>> pool = pool_of_letters(steps_of({"r": parse_permutation("(1,2,3)")}, "htm"))
-        >>> pool.products().tolist()
-        [[1, -1], [-1, 0]]
+        >>> pool.words.shape, pool.with_room(9).words.shape
+        ((2, 1), (2, 9))
         """
-        number = {step.permutation: k for k, step in enumerate(self.letters)}
-        table = np.full((len(self.letters),) * 2, -2, dtype=np.int64)
-        for row, first in enumerate(self.letters):
-            for column, then in enumerate(self.letters):
-                if first.move.generator == then.move.generator:
-                    product = first.permutation * then.permutation
-                    default = -1 if product.is_identity() else -2
-                    table[row, column] = number.get(product, default)
-        return table
+        words = np.zeros((len(self), room), dtype=np.int32)
+        words[:, : self.longest] = self.words[:, : self.longest]
+        return WordPool(self.letters, self.images, words, self.lengths)
 
 
 def pool_of_letters(letters: tuple[Step, ...]) -> WordPool:
@@ -248,8 +257,7 @@ def pool_of_letters(letters: tuple[Step, ...]) -> WordPool:
     >>> pool_of_letters(ring).images.tolist()
     [[1, 2, 0], [2, 0, 1]]
     """
-    words = np.zeros((len(letters), ROOM), dtype=np.int32)
-    words[:, 0] = np.arange(len(letters))
+    words = np.arange(len(letters), dtype=np.int32)[:, None]
     images = np.array([step.permutation.images for step in letters], dtype=np.int32)
     return WordPool(letters, images, words, np.ones(len(letters), dtype=np.int64))
 
@@ -275,9 +283,10 @@ def joined(pools: Sequence[WordPool]) -> WordPool:
     >>> len(joined([pool, pool]))
     4
     """
+    room = max(pool.longest for pool in pools)
     return WordPool(
         pools[0].letters,
         np.concatenate([pool.images for pool in pools]),
-        np.concatenate([pool.words for pool in pools]),
+        np.concatenate([pool.with_room(room).words for pool in pools]),
         np.concatenate([pool.lengths for pool in pools]),
     )

@@ -18,7 +18,14 @@ if TYPE_CHECKING:
 
     from puzzlegroups.search import SubgroupChain
 
-__all__ = ["TIERS", "build_kociemba", "is_built", "load_kociemba", "table_files"]
+__all__ = [
+    "TIERS",
+    "build_kociemba",
+    "is_built",
+    "kociemba_chain",
+    "load_kociemba",
+    "table_files",
+]
 
 #: Orders of the groups divided, as the tests compute them.
 INDICES = (2217093120, 19508428800)
@@ -77,6 +84,7 @@ def build_kociemba(
     tier: str,
     store: TableStore,
     progress: Callable[[int, int], Any] | None = None,
+    n_jobs: int = 1,
 ) -> PhaseSearch:
     """Build the tables of a tier, or take those that are stored.
 
@@ -87,7 +95,9 @@ def build_kociemba(
     store : TableStore
         Where they are kept.
     progress : callable, optional
-        Told how many entries of all tables are known, and how many there are.
+        Told how many entries of a table are known, and how many there are.
+    n_jobs : int, default 1
+        Threads that build; -1 for one a core.
 
     Returns
     -------
@@ -111,7 +121,7 @@ def build_kociemba(
     >>> len(search.views), search.caps
     (6, (20, 12))
     """
-    chain = _chain()
+    chain = kociemba_chain()
     bounds: list[list[Any]] = [[], []]
     for phase, first, last, by_symmetry in TIERS[tier]:
         table = fetch_lower_bounds(
@@ -122,6 +132,7 @@ def build_kociemba(
             by_symmetry=by_symmetry,
             store=store,
             progress=progress,
+            n_jobs=n_jobs,
         )
         bounds[phase].append(table)
     return PhaseSearch(chain, tuple(map(tuple, bounds)), CAPS, chain_views(chain))
@@ -183,13 +194,25 @@ def table_files(tier: str, store: TableStore) -> list[Path]:
 @cache
 def _keys(tier: str) -> list[str]:
     return [
-        lower_bound_key(_chain(), phase, first, last, by_symmetry=by_symmetry)
+        lower_bound_key(kociemba_chain(), phase, first, last, by_symmetry=by_symmetry)
         for phase, first, last, by_symmetry in TIERS[tier]
     ]
 
 
 @cache
-def _chain() -> SubgroupChain:
+def kociemba_chain() -> SubgroupChain:
+    """Return the chain of the catalogue with its coordinates.
+
+    Returns
+    -------
+    SubgroupChain
+        Built at the first call.
+
+    Examples
+    --------
+    >>> [len(factor) for factor in kociemba_chain().phases[1].graph.factors]
+    [40320, 40320, 24]
+    """
     return build_subgroup_chain(cube_definition(), "kociemba", "htm", indices=INDICES)
 
 

@@ -5,20 +5,17 @@ from __future__ import annotations
 import time
 from contextlib import suppress
 from dataclasses import replace
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
 import numpy as np
 
-from puzzlegroups.cube.kociemba import load_kociemba
+from puzzlegroups.cube.three_axes import load_three_axes
 from puzzlegroups.cube.two_phase import solution_of, solve_in_two_phases
 from puzzlegroups.errors import SearchLimitReached
-from puzzlegroups.search.joint_search import build_joint_search
 from puzzlegroups.search.length_trial import Budget, build_length_trials
 
 if TYPE_CHECKING:
     from puzzlegroups.cube.state import CubeState
-    from puzzlegroups.search.phase_search import PhaseSearch
     from puzzlegroups.solution import Solution
 
 __all__ = ["solve_optimally"]
@@ -45,7 +42,7 @@ def solve_optimally(
         Longest word of interest.
     expansions, seconds : optional
         Budget of the proof; without one it goes on until it is complete.
-    tier : {"auto", "small", "default"}
+    tier : {"auto", "small", "default", "large"}
         Which tables.
     n_jobs : int, default 1
         Threads that share the proof if there is no bound on `expansions`; -1 for one a
@@ -87,7 +84,7 @@ def solve_optimally(
     (best,) = solve_in_two_phases([state], 30, tier=tier)
     with suppress(SearchLimitReached):
         (best,) = solve_in_two_phases([state], best.length - 1, FIRST, tier=tier)
-    search = _joint(load_kociemba(tier))
+    search = load_three_axes(tier)
     budget = Budget(expansions, None if seconds is None else clock + seconds)
     images = np.array(state.permutation.images)
     is_shared = n_jobs != 1 and expansions is None
@@ -118,8 +115,3 @@ def solve_optimally(
             best=best,
         )
     return best
-
-
-@lru_cache(maxsize=4)
-def _joint(search: PhaseSearch) -> PhaseSearch:
-    return build_joint_search(search)

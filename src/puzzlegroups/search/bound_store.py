@@ -15,6 +15,7 @@ import numpy as np
 
 from puzzlegroups.errors import TableCorruptError
 from puzzlegroups.search.bit_planes import pack_planes, unpack_planes
+from puzzlegroups.search.block_tuples import BlockTuples
 from puzzlegroups.search.lower_bound_table import (
     TURN_BITS,
     LowerBoundTable,
@@ -36,7 +37,7 @@ if TYPE_CHECKING:
 __all__ = ["fetch_lower_bounds", "lower_bound_key"]
 
 #: Part of the keys of stored tables: raise it when what they hold changes.
-VERSION = 2
+VERSION = 3
 
 
 def fetch_lower_bounds(
@@ -48,6 +49,7 @@ def fetch_lower_bounds(
     by_symmetry: bool,
     store: TableStore,
     progress: Callable[[int, int], Any] | None = None,
+    n_jobs: int = 1,
 ) -> LowerBoundTable:
     """Take a table from a store, or build it and put it there.
 
@@ -63,7 +65,7 @@ def fetch_lower_bounds(
         Whether symmetric pairs share an entry.
     store : TableStore
         Where tables are kept.
-    progress : callable, optional
+    progress, n_jobs : optional
         See :func:`build_lower_bounds`.
 
     Returns
@@ -99,7 +101,8 @@ def fetch_lower_bounds(
         steps = chain.phases[phase].steps
         images = [image for _, image in renamings(steps)] if by_symmetry else []
         reduction = reduce(factors, first, last, images)
-        return _to_store(name, build_lower_bounds(factors, reduction, progress))
+        table = build_lower_bounds(factors, reduction, progress, n_jobs)
+        return _to_store(name, table)
 
     key = lower_bound_key(chain, phase, first, last, by_symmetry=by_symmetry)
     return store.fetch_as(key, build, partial(_from_store, factors, first, last))
@@ -143,10 +146,19 @@ def lower_bound_key(
             [[str(word) for word in part.moves], [repr(c) for c in part.coordinates]]
             for part in puzzle.chains[chain.name]
         ],
+        "starts": [_start(factor) for factor in chain.phases[phase].graph.factors],
         "phase": phase,
         "pair": [list(first), last, by_symmetry],
     }
     return table_key(facts)
+
+
+def _start(graph: CosetGraph) -> list[Any]:
+    """Return what a coordinate looks at, and how many cosets it has."""
+    packing, start = graph.packing, graph.keys[graph.start : graph.start + 1]
+    blocks = packing.block_of.tolist() if isinstance(packing, BlockTuples) else None
+    row = packing.unpack(start).tolist()
+    return [type(packing).__name__, row, blocks, len(graph)]
 
 
 def _to_store(name: str, table: LowerBoundTable) -> StoredTable:

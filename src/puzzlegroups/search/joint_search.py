@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from puzzlegroups.errors import InvalidInputError
+from puzzlegroups.search.block_tuples import BlockTuples
 from puzzlegroups.search.coset_graph import CosetGraph
 from puzzlegroups.search.phase_search import PhaseSearch, View
 from puzzlegroups.search.product_graph import ProductGraph
@@ -16,6 +17,7 @@ from puzzlegroups.search.subgroup_chain import Phase, SubgroupChain
 
 if TYPE_CHECKING:
     from puzzlegroups.search.lower_bound_table import LowerBoundTable
+    from puzzlegroups.search.packing import Packing
 
 __all__ = ["build_joint_search"]
 
@@ -26,7 +28,7 @@ def build_joint_search(search: PhaseSearch) -> PhaseSearch:
     Parameters
     ----------
     search : PhaseSearch
-        Of two phases; the coordinates of the first are colours. Its views that are not
+        Of two phases; the first has no coordinate by points. Its views that are not
         inverse are taken together.
 
     Returns
@@ -39,7 +41,7 @@ def build_joint_search(search: PhaseSearch) -> PhaseSearch:
     Raises
     ------
     InvalidInputError
-        If there are not two phases, or a coordinate is not by colours.
+        If there are not two phases, or the first has a coordinate by points.
 
     Notes
     -----
@@ -96,7 +98,7 @@ def renamed(graph: CosetGraph, view: View) -> CosetGraph:
     Parameters
     ----------
     graph : CosetGraph
-        By colours.
+        By colours, or by the places of pieces.
     view : View
         Not inverse.
 
@@ -108,7 +110,7 @@ def renamed(graph: CosetGraph, view: View) -> CosetGraph:
     Raises
     ------
     InvalidInputError
-        If the coordinate is not by colours.
+        If the coordinate is by points.
 
     Examples
     --------
@@ -120,18 +122,19 @@ def renamed(graph: CosetGraph, view: View) -> CosetGraph:
     5
     """
     packing = graph.packing
-    if not isinstance(packing, Recolourings):
-        raise InvalidInputError("a coordinate by points found, expected colours")
-    old = np.argsort(view.renaming)
-    return CosetGraph(
-        graph.steps,
-        Recolourings(
-            packing.colours[view.renaming].tolist(), old[packing.moved].tolist()
-        ),
-        graph.keys,
-        np.ascontiguousarray(graph.moves[:, list(view.image)]),
-        graph.start,
-    )
+    seen: Packing
+    if isinstance(packing, BlockTuples):
+        seen = BlockTuples(packing.block_of[view.renaming].tolist(), packing.tuples)
+    elif isinstance(packing, Recolourings):
+        old = np.argsort(view.renaming)
+        colours = packing.colours[view.renaming]
+        seen = Recolourings(colours.tolist(), old[packing.moved].tolist())
+    else:
+        raise InvalidInputError(
+            "a coordinate by points found, expected colours or pieces"
+        )
+    moves = np.ascontiguousarray(graph.moves[:, list(view.image)])
+    return CosetGraph(graph.steps, seen, graph.keys, moves, graph.start)
 
 
 def _shifted(table: LowerBoundTable, offset: int) -> LowerBoundTable:

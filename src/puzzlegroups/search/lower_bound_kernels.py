@@ -12,17 +12,19 @@ __all__ = ["fill_backwards", "fill_forwards"]
 
 
 @kernel
-def fill_forwards(graphs: Any, reduction: Any, packed: Any, depth: Any) -> Any:
+def fill_forwards(
+    graphs: Any, reduction: Any, packed: Any, depth: Any, first: Any, end: Any
+) -> Any:
     """Give the unknown neighbours of entries at a distance the next one; count them.
 
-    Steps from the representative of a class lead to the same classes whatever z is.
+    The entries are those of the classes from the first up to the end.
     """
     x_moves, y_moves, weights, z_moves = graphs
     codes, turned, representatives, fixing = reduction
     n_symmetries, n_z = turned.shape
     n_steps = x_moves.shape[1]
     count = 0
-    for cls in range(len(representatives)):
+    for cls in range(first, end):
         x = representatives[cls] // weights[0]
         y = representatives[cls] % weights[0]
         for z in range(n_z):

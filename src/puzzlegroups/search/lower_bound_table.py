@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import cached_property, partial
@@ -34,7 +35,7 @@ UNKNOWN = 15
 #: The lower bits of a code are the number of a symmetry, the others that of a class.
 TURN_BITS = 7
 
-#: Classes, an even number of them, that a thread takes at a time.
+#: Classes that a thread takes at a time: even many, so that no byte has entries of two.
 PORTION = 256
 
 Ints = npt.NDArray[np.int32]
@@ -214,9 +215,9 @@ def build_lower_bounds(
     reduction : Reduction
         Which pairs, and where their entries are.
     progress : callable, optional
-        Told how many entries are known, and how many there are, layer by layer.
+        Told how many entries are known, and how many there are.
     n_jobs : int, default 1
-        Threads that share the largest layers.
+        Threads that share the largest layers; -1 for one a core.
 
     Returns
     -------
@@ -263,22 +264,23 @@ def build_lower_bounds(
     place = int(reduction.codes[joint.start] >> TURN_BITS) * len(z) + z.start
     packed[place >> 1] = 0xF0 if place % 2 == 0 else 0x0F
     n_known, size, depth = 1, 1, 0
-    portions = _portions(len(reduction.representatives))
-    with ThreadPoolExecutor(n_jobs) as pool:
+    n_classes = len(reduction.representatives)
+    portions = [*range(0, n_classes, PORTION), n_classes]
+    pool = ThreadPoolExecutor(os.cpu_count() if n_jobs < 0 else n_jobs)
+    try:
         while size and depth < UNKNOWN - 1:
-            if 2 * size > len(reduction) - n_known:
-                fill = partial(fill_backwards, graphs, classes, packed, depth)
-                size = sum(pool.map(fill, portions, portions[1:]))
-            else:
-                size = fill_forwards(graphs, classes, packed, depth)
+            is_backwards = 2 * size > len(reduction) - n_known
+            kernel = fill_backwards if is_backwards else fill_forwards
+            fill = partial(kernel, graphs, classes, packed, depth)
+            share = pool.map if is_backwards else map  # forwards they would collide
+            size = 0
+            for found in share(fill, portions, portions[1:]):
+                size += found
+                n_known += found
+                if progress is not None and found:
+                    progress(n_known, len(reduction))
             depth += 1
-            n_known += size
-            if progress is not None:
-                progress(n_known, len(reduction))
+    finally:
+        pool.shutdown(cancel_futures=True)
     packed.flags.writeable = False
     return LowerBoundTable(reduction, packed)
-
-
-def _portions(n_classes: int) -> list[int]:
-    """Divide classes where a new byte begins, two of them having even many entries."""
-    return [*range(0, n_classes, PORTION), n_classes]

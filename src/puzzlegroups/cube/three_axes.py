@@ -1,0 +1,181 @@
+"""The cube along three axes at once: what bounds its shortest words, by tiers."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from puzzlegroups.cube.kociemba import build_kociemba, kociemba_chain, table_files
+from puzzlegroups.cube.state import cube_definition
+from puzzlegroups.search.bound_store import fetch_lower_bounds, lower_bound_key
+from puzzlegroups.search.joint_search import build_joint_search
+from puzzlegroups.search.phase_search import PhaseSearch
+from puzzlegroups.search.piece_places import build_piece_places
+from puzzlegroups.search.product_graph import ProductGraph
+from puzzlegroups.search.subgroup_chain import Phase, SubgroupChain
+from puzzlegroups.tables import TableStore, user_store
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+__all__ = ["build_three_axes", "load_three_axes", "three_axes_files"]
+
+#: Kociemba's second subgroup has so many times the elements that keep the middle edges
+#: in their places.
+ARRANGEMENTS = 24
+
+#: Of the finer first phase: flips and places of the middle edges up to symmetry, and
+#: twists.
+FIRST, LAST = (1, 2), 0
+
+
+def load_three_axes(tier: str = "auto") -> PhaseSearch:
+    """Return the search for shortest words with its tables.
+
+    Parameters
+    ----------
+    tier : {"auto", "small", "default", "large"}
+        Which tables: ``"large"``, 1.7 GB, built in some minutes, tells the middle edges
+        apart; the others are those of :func:`load_kociemba`; ``"auto"``, the best of
+        those that are there.
+
+    Returns
+    -------
+    PhaseSearch
+        Its tables are kept in the user's cache directory, and in memory from the first
+        call on.
+
+    Examples
+    --------
+    >>> search = load_three_axes("small")
+    >>> len(search.bounds[0]), len(search.views)
+    (9, 2)
+    """
+    store = user_store()
+    if tier == "auto":
+        tier = next((t for t in ("large", "default") if _is_built(t, store)), "small")
+    return _load(tier, store.folder)
+
+
+def build_three_axes(
+    tier: str,
+    store: TableStore,
+    progress: Callable[[int, int], Any] | None = None,
+    n_jobs: int = 1,
+) -> PhaseSearch:
+    """Build the tables of a tier, or take those that are stored.
+
+    Parameters
+    ----------
+    tier : {"small", "default", "large"}
+        Which tables.
+    store : TableStore
+        Where they are kept.
+    progress : callable, optional
+        Told how many entries of a table are known, and how many there are.
+    n_jobs : int, default 1
+        Threads that build; -1 for one a core.
+
+    Returns
+    -------
+    PhaseSearch
+        Two views of a cube: as it is, and the inverse.
+
+    Notes
+    -----
+    The finer first phase of the large tier also brings each edge of a middle layer to
+    its place: 53,222,400,000 cosets, of which 3,332,690,568 differ by 16 symmetries or
+    share an entry.
+
+    References
+    ----------
+    .. [1] H. Kociemba, Cube Explorer, on its huge optimal solver, for this coordinate.
+
+    Examples
+    --------
+    >>> import tempfile
+    >>> from pathlib import Path
+    >>> store = TableStore(Path(tempfile.mkdtemp()))
+    >>> len(build_three_axes("small", store).views)
+    2
+    """
+    if tier != "large":
+        return build_joint_search(build_kociemba(tier, store, progress, n_jobs))
+    small = build_kociemba("small", store, progress, n_jobs)
+    chain = _finer_chain()
+    table = fetch_lower_bounds(
+        chain,
+        0,
+        FIRST,
+        LAST,
+        by_symmetry=True,
+        store=store,
+        progress=progress,
+        n_jobs=n_jobs,
+    )
+    bounds = ((table,), small.bounds[1])
+    return build_joint_search(PhaseSearch(chain, bounds, small.caps, small.views))
+
+
+def three_axes_files(tier: str, store: TableStore) -> list[Path]:
+    """Return the files of a tier.
+
+    Parameters
+    ----------
+    tier : {"small", "default", "large"}
+        Which tables.
+    store : TableStore
+        Where they are kept.
+
+    Returns
+    -------
+    list of Path
+        Two for each table, whether they are there or not.
+
+    Examples
+    --------
+    >>> from pathlib import Path
+    >>> len(three_axes_files("large", TableStore(Path("no-such-folder"))))
+    12
+    """
+    if tier != "large":
+        return table_files(tier, store)
+    key = lower_bound_key(_finer_chain(), 0, FIRST, LAST, by_symmetry=True)
+    own = [store.folder / f"{key}{suffix}" for suffix in (".npy", ".json")]
+    return [*table_files("small", store), *own]
+
+
+@cache
+def _finer_chain() -> SubgroupChain:
+    """Return Kociemba's chain, but for a smaller second subgroup.
+
+    It is no subgroup that moves generate, so that it cannot be declared.
+    """
+    chain = kociemba_chain()
+    first, second = chain.phases
+    twists, flips, middle = first.graph.factors
+    colours = middle.tuples[middle.start]
+    marked = np.flatnonzero(colours != colours[0])  # the first point is a corner's
+    slots = [slot for kind in cube_definition().pieces for slot in kind.slots]
+    places = build_piece_places(first.steps, slots, marked.tolist())
+    phases = (
+        Phase(
+            f"the elements of {first.reaches} that keep the middle edges in place",
+            ProductGraph((twists, flips, places)),
+            first.index * ARRANGEMENTS,
+        ),
+        Phase(second.reaches, second.graph, second.index // ARRANGEMENTS),
+    )
+    return SubgroupChain(chain.puzzle, chain.name, chain.metric, phases)
+
+
+def _is_built(tier: str, store: TableStore) -> bool:
+    return all(path.exists() for path in three_axes_files(tier, store))
+
+
+@cache
+def _load(tier: str, folder: Path) -> PhaseSearch:
+    return build_three_axes(tier, TableStore(folder))

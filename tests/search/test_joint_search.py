@@ -5,6 +5,7 @@ import pytest
 
 from puzzlegroups.cube import random_cubes
 from puzzlegroups.cube.kociemba import load_kociemba
+from puzzlegroups.cube.three_axes import finer_chain
 from puzzlegroups.errors import InvalidInputError
 from puzzlegroups.permutations import Permutation
 from puzzlegroups.puzzles import load_from_catalogue
@@ -16,7 +17,10 @@ from puzzlegroups.search.phase_search import PhaseSearch
 def test_a_renamed_coordinate_sees_the_renamed_element():
     search = load_kociemba("small")
     (state,) = random_cubes(1, np.random.default_rng(6))
-    graphs = search.chain.phases[0].graph.factors
+    graphs = (
+        *search.chain.phases[0].graph.factors,
+        finer_chain().phases[0].graph.factors[2],
+    )
     for view in search.views[:3]:
         name = Permutation(view.renaming.tolist())
         for graph in graphs:
@@ -29,7 +33,7 @@ def test_a_renamed_coordinate_sees_the_renamed_element():
 
 def test_two_phases_of_colours_are_needed():
     search = load_kociemba("small")
-    with pytest.raises(InvalidInputError, match="expected colours"):
+    with pytest.raises(InvalidInputError, match="a coordinate by points"):
         renamed(search.chain.phases[1].graph.factors[0], search.views[0])
     four = build_subgroup_chain(load_from_catalogue("3x3x3"), "thistlethwaite", "htm")
     with pytest.raises(InvalidInputError, match="4 phases found"):

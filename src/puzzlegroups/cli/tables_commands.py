@@ -49,12 +49,19 @@ def verify_tables(json_: opt.Json = False) -> None:
 def build_tables(
     puzzle: Annotated[str, typer.Argument(help="cube, or 3x3x3.")] = "cube",
     tier: Annotated[
-        str, typer.Option("--tier", help="small (4 MB) or default (130 MB).")
+        str,
+        typer.Option(
+            "--tier", help="small (4 MB), default (130 MB) or large (1.9 GB)."
+        ),
     ] = "default",
+    jobs: Annotated[
+        int, typer.Option("--jobs", help="Threads; -1 is one a processor.")
+    ] = -1,
     json_: opt.Json = False,
 ) -> None:
     """Build the tables with which a puzzle is solved faster."""
-    from puzzlegroups.cube.kociemba import TIERS, build_kociemba, table_files
+    from puzzlegroups.cube.kociemba import TIERS
+    from puzzlegroups.cube.three_axes import build_three_axes, three_axes_files
 
     if puzzle not in CUBE_NAMES:
         raise InvalidInputError(f"no tables for {puzzle!r}, expected cube or 3x3x3")
@@ -62,11 +69,13 @@ def build_tables(
         raise InvalidInputError(
             f"unknown tier {tier!r}, expected one of {', '.join(TIERS)}"
         )
+    if jobs == 0 or jobs < -1:
+        raise InvalidInputError(f"--jobs {jobs} found, expected at least 1, or -1")
     clock = time.perf_counter()
     store = user_store()
     with progress_bar(f"tables of the cube, {tier}") as show:
-        build_kociemba(tier, store, show)
-    files = [path for path in table_files(tier, store) if path.exists()]
+        build_three_axes(tier, store, show, jobs)
+    files = [path for path in three_axes_files(tier, store) if path.exists()]
     size = sum(path.stat().st_size for path in files)
     seconds = time.perf_counter() - clock
     emit(

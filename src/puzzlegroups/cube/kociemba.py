@@ -34,22 +34,25 @@ INDICES = (2217093120, 19508428800)
 #: is found, if at all, with a longer first phase.
 CAPS = (20, 12)
 
-#: For each tier: phase, coordinates, last coordinate, and whether up to symmetry.
-TIERS: dict[str, tuple[tuple[int, tuple[int, ...], int, bool], ...]] = {
-    "small": (
-        (0, (0,), 2, False),
-        (0, (1,), 2, False),
-        (0, (0,), 1, False),
-        (1, (0,), 2, False),
-        (1, (1,), 2, False),
-    ),
-    "default": (
-        (0, (1, 2), 0, True),
-        (1, (0,), 2, False),
-        (1, (0,), 1, True),
-        (1, (1,), 2, False),
-    ),
-}
+Tables = tuple[tuple[int, tuple[int, ...], int, bool], ...]
+
+#: For each table: phase, coordinates, last coordinate, and whether up to symmetry.
+SMALL: Tables = (
+    (0, (0,), 2, False),
+    (0, (1,), 2, False),
+    (0, (0,), 1, False),
+    (1, (0,), 2, False),
+    (1, (1,), 2, False),
+)
+DEFAULT: Tables = (
+    (0, (1, 2), 0, True),
+    (1, (0,), 2, False),
+    (1, (0,), 1, True),
+    (1, (1,), 2, False),
+)
+
+#: The large tier has a table more for shortest words, see `three_axes`.
+TIERS = {"small": SMALL, "default": DEFAULT, "large": DEFAULT}
 
 
 def load_kociemba(tier: str = "auto") -> PhaseSearch:
@@ -57,9 +60,10 @@ def load_kociemba(tier: str = "auto") -> PhaseSearch:
 
     Parameters
     ----------
-    tier : {"auto", "small", "default"}
+    tier : {"auto", "small", "default", "large"}
         Which tables: ``"small"``, 4 MB, built in a second; ``"default"``, 130 MB, built
-        in half a minute; ``"auto"``, the better of those that are there.
+        in half a minute, and taken for ``"large"`` as well; ``"auto"``, the better of
+        those that are there.
 
     Returns
     -------
@@ -77,7 +81,7 @@ def load_kociemba(tier: str = "auto") -> PhaseSearch:
     """
     if tier == "auto":
         tier = "default" if is_built("default") else "small"
-    return _load(tier, user_store().folder)
+    return _load("default" if tier == "large" else tier, user_store().folder)
 
 
 def build_kociemba(
@@ -90,7 +94,7 @@ def build_kociemba(
 
     Parameters
     ----------
-    tier : {"small", "default"}
+    tier : {"small", "default", "large"}
         Which tables.
     store : TableStore
         Where they are kept.
@@ -143,7 +147,7 @@ def is_built(tier: str, store: TableStore | None = None) -> bool:
 
     Parameters
     ----------
-    tier : {"small", "default"}
+    tier : {"small", "default", "large"}
         Which tables.
     store : TableStore, optional
         Where; the user's own when left out.
@@ -168,7 +172,7 @@ def table_files(tier: str, store: TableStore) -> list[Path]:
 
     Parameters
     ----------
-    tier : {"small", "default"}
+    tier : {"small", "default", "large"}
         Which tables.
     store : TableStore
         Where they are kept.

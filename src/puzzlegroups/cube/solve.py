@@ -73,9 +73,9 @@ def solve_cube(
         Without them two phases end with the first word that is short enough. With one
         they go on improving until so many nodes are opened, or so much time is spent.
         The same number of `expansions` gives the same word in every run.
-    tier : {"auto", "small", "default"}, default "auto"
-        Which tables two phases use; ``"auto"`` takes the default ones when they were
-        built, else the small ones.
+    tier : {"auto", "small", "default", "large"}, default "auto"
+        Which tables are used; ``"auto"`` takes the largest that were built. Two phases
+        know no larger ones than the default ones.
     goal : CubeState or str, optional
         What is to be reached: a cube, a part that is to be solved such as ``"cross"``
         (:data:`GOALS` has them all), or 54 letters with ``.`` for any colour. The

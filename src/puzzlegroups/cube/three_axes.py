@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
-__all__ = ["build_three_axes", "load_three_axes", "three_axes_files"]
+__all__ = ["build_three_axes", "finer_chain", "load_three_axes", "three_axes_files"]
 
 #: Kociemba's second subgroup has so many times the elements that keep the middle edges
 #: in their places.
@@ -87,8 +87,7 @@ def build_three_axes(
     Notes
     -----
     The finer first phase of the large tier also brings each edge of a middle layer to
-    its place: 53,222,400,000 cosets, of which 3,332,690,568 differ by 16 symmetries or
-    share an entry.
+    its place: 53,210,234,880 cosets in 3,332,690,568 entries, up to 16 symmetries.
 
     References
     ----------
@@ -104,8 +103,8 @@ def build_three_axes(
     """
     if tier != "large":
         return build_joint_search(build_kociemba(tier, store, progress, n_jobs))
-    small = build_kociemba("small", store, progress, n_jobs)
-    chain = _finer_chain()
+    default = build_kociemba("default", store, progress, n_jobs)
+    chain = finer_chain()
     table = fetch_lower_bounds(
         chain,
         0,
@@ -116,8 +115,8 @@ def build_three_axes(
         progress=progress,
         n_jobs=n_jobs,
     )
-    bounds = ((table,), small.bounds[1])
-    return build_joint_search(PhaseSearch(chain, bounds, small.caps, small.views))
+    bounds = ((table,), default.bounds[1])
+    return build_joint_search(PhaseSearch(chain, bounds, default.caps, default.views))
 
 
 def three_axes_files(tier: str, store: TableStore) -> list[Path]:
@@ -139,20 +138,29 @@ def three_axes_files(tier: str, store: TableStore) -> list[Path]:
     --------
     >>> from pathlib import Path
     >>> len(three_axes_files("large", TableStore(Path("no-such-folder"))))
-    12
+    10
     """
     if tier != "large":
         return table_files(tier, store)
-    key = lower_bound_key(_finer_chain(), 0, FIRST, LAST, by_symmetry=True)
+    key = lower_bound_key(finer_chain(), 0, FIRST, LAST, by_symmetry=True)
     own = [store.folder / f"{key}{suffix}" for suffix in (".npy", ".json")]
-    return [*table_files("small", store), *own]
+    return [*table_files("default", store), *own]
 
 
 @cache
-def _finer_chain() -> SubgroupChain:
-    """Return Kociemba's chain, but for a smaller second subgroup.
+def finer_chain() -> SubgroupChain:
+    """Return Kociemba's chain with a smaller second subgroup.
 
-    It is no subgroup that moves generate, so that it cannot be declared.
+    Returns
+    -------
+    SubgroupChain
+        The second subgroup keeps each edge of the middle layer in its place. Its
+        elements are not the words in some moves, so that it cannot be declared.
+
+    Examples
+    --------
+    >>> [len(factor) for factor in finer_chain().phases[0].graph.factors]
+    [2187, 2048, 11880]
     """
     chain = kociemba_chain()
     first, second = chain.phases

@@ -161,7 +161,7 @@ def bytes_on_disk(folder):
 def test_the_files_of_a_tier_are_no_larger_than_promised(tmp_path, monkeypatch, tier):
     """All that is stored, with blank entries, which take as many bytes."""
 
-    def blank(factors, reduction, progress):
+    def blank(factors, reduction, progress, n_jobs):
         n_bytes = (len(reduction) + 1) // 2
         return LowerBoundTable(reduction, np.zeros(n_bytes, dtype=np.uint8))
 

@@ -55,16 +55,12 @@ def batch(
     output: Annotated[
         Path | None, typer.Option("--output", "-o", help="The file to write.")
     ] = None,
-    jobs: Annotated[
-        int, typer.Option("--jobs", help="Processes; -1 is one a processor.")
-    ] = 1,
+    jobs: opt.Jobs = 1,
     json_: opt.Json = False,
 ) -> None:
     """Solve many states: a line of text each in, a line of JSON each out."""
     if json_ and output is None:
         raise InvalidInputError("--json found, expected --output FILE with it")
-    if jobs == 0 or jobs < -1:
-        raise InvalidInputError(f"--jobs {jobs} found, expected at least 1, or -1")
     front_for(puzzle)  # a wrong name is told before anything is read
     with _opened(file) as lines:
         found = answers(puzzle, lines, options, jobs)

@@ -30,7 +30,6 @@ clock_app = typer.Typer(
     rich_markup_mode=None,
 )
 
-Jobs = Annotated[int, typer.Option("--jobs", help="Processes; -1 is one a processor.")]
 Seed = Annotated[int, typer.Option("--seed", help="For the same choice again.")]
 
 
@@ -39,7 +38,7 @@ def prove(
     output: Annotated[
         Path, typer.Option("--output", "-o", help="The certificate to write.")
     ] = Path("clock-certificate.json"),
-    jobs: Jobs = 1,
+    jobs: opt.Jobs = 1,
     json_: opt.Json = False,
 ) -> None:
     """Prove that 12 turns solve every state, and that one needs them."""
@@ -48,7 +47,7 @@ def prove(
 
     partial = output.with_name(output.name + ".rows")
     with progress_bar("counting the hard classes") as show, _writing(partial):
-        certificate = find_proof(partial, _checked_jobs(jobs), show)
+        certificate = find_proof(partial, jobs, show)
     write_text(output, json.dumps(certificate, indent=1) + "\n")
     partial.unlink(missing_ok=True)
     lines = [*statements(certificate), f"certificate: {output}"]
@@ -100,7 +99,7 @@ def census(
         int | None, typer.Option("--classes", help="Only so many, chosen by the seed.")
     ] = None,
     seed: Seed = 0,
-    jobs: Jobs = 1,
+    jobs: opt.Jobs = 1,
     dask: Annotated[
         str | None, typer.Option("--dask", help="Address of a Dask scheduler.")
     ] = None,
@@ -114,7 +113,6 @@ def census(
 
     path = output or user_census()
     numbers = _chosen(classes, seed, N_CLASSES)
-    jobs = _checked_jobs(jobs)
     with _writing(path):
         path.parent.mkdir(parents=True, exist_ok=True)
         done = {row.number for row in finished_rows(path)} & set(numbers)
@@ -187,12 +185,6 @@ def _chosen(classes: int | None, seed: int, n_classes: int) -> list[int]:
     chosen = rng_from_seed(seed).choice(n_classes, classes, replace=False)
     numbers: list[int] = sorted(chosen.tolist())
     return numbers
-
-
-def _checked_jobs(jobs: int) -> int:
-    if jobs == 0 or jobs < -1:
-        raise InvalidInputError(f"--jobs {jobs} found, expected at least 1, or -1")
-    return jobs
 
 
 @contextlib.contextmanager

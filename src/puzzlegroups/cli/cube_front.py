@@ -166,6 +166,7 @@ def _solve(state: CubeState, options: SearchOptions, question: CubeOptions) -> S
         expansions=question.expansions,
         seconds=options.seconds,
         tier=question.tier or "auto",
+        n_jobs=question.jobs,
         goal=question.goal,
         moves=options.moves,
         metric=options.metric or METRIC,

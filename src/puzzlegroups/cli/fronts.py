@@ -141,6 +141,8 @@ class CubeOptions:
         How many words.
     expansions : int, optional
         Budget of the search.
+    jobs : int, default 1
+        Threads of a proof.
     """
 
     goal: opt.Goal = None
@@ -149,6 +151,7 @@ class CubeOptions:
     avoid_last: opt.AvoidLast = None
     expansions: opt.Expansions = None
     tier: opt.Tier = None
+    jobs: opt.Jobs = 1
 
 
 class Front(Protocol):

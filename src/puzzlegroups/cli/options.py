@@ -7,6 +7,8 @@ from typing import Annotated, TypeAlias
 
 import typer
 
+from puzzlegroups.errors import InvalidInputError
+
 __all__ = [
     "AllShortest",
     "AvoidFirst",
@@ -15,6 +17,7 @@ __all__ = [
     "Effort",
     "Expansions",
     "Goal",
+    "Jobs",
     "Json",
     "MaxBytes",
     "MaxLength",
@@ -33,6 +36,13 @@ __all__ = [
 
 _SIZE = re.compile(r"([0-9]{1,15})\s*([kKmMgGtT]?)i?[bB]?")
 _UNITS = {"": 1, "k": 2**10, "m": 2**20, "g": 2**30, "t": 2**40}
+
+
+def _check_jobs(jobs: int) -> int:
+    """Refuse numbers of threads that are none."""
+    if jobs == 0 or jobs < -1:
+        raise InvalidInputError(f"--jobs {jobs} found, expected at least 1, or -1")
+    return jobs
 
 
 def _parse_bytes(text: str) -> int:
@@ -131,10 +141,19 @@ AvoidFirst: TypeAlias = Annotated[
 AvoidLast: TypeAlias = Annotated[
     str | None, typer.Option("--avoid-last", help="Faces not to end with.")
 ]
+Jobs: TypeAlias = Annotated[
+    int,
+    typer.Option(
+        "--jobs",
+        help="Threads or processes; -1 is one a processor.",
+        callback=_check_jobs,
+    ),
+]
 Expansions: TypeAlias = Annotated[
     int | None,
     typer.Option("--expansions", min=1, help="Nodes that the cube's search may open."),
 ]
 Tier: TypeAlias = Annotated[
-    str | None, typer.Option("--tier", help="The cube's tables: small or default.")
+    str | None,
+    typer.Option("--tier", help="The cube's tables: small, default or large."),
 ]

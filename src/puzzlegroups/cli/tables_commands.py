@@ -54,9 +54,7 @@ def build_tables(
             "--tier", help="small (4 MB), default (130 MB) or large (1.9 GB)."
         ),
     ] = "default",
-    jobs: Annotated[
-        int, typer.Option("--jobs", help="Threads; -1 is one a processor.")
-    ] = -1,
+    jobs: opt.Jobs = -1,
     json_: opt.Json = False,
 ) -> None:
     """Build the tables with which a puzzle is solved faster."""
@@ -69,8 +67,6 @@ def build_tables(
         raise InvalidInputError(
             f"unknown tier {tier!r}, expected one of {', '.join(TIERS)}"
         )
-    if jobs == 0 or jobs < -1:
-        raise InvalidInputError(f"--jobs {jobs} found, expected at least 1, or -1")
     clock = time.perf_counter()
     store = user_store()
     with progress_bar(f"tables of the cube, {tier}") as show:

@@ -68,6 +68,21 @@ def test_threads_find_words_as_short_as_one_thread(seed):
         assert (cube * more.word).is_solved()
 
 
+def test_what_is_known_is_told_on_the_way():
+    told = []
+    solve_cube(
+        CubeState.from_word(SUPERFLIP),
+        "optimal",
+        expansions=20_000,
+        tier="small",
+        progress=lambda *known: told.append(known),
+    )
+    bounds, lengths = zip(*told, strict=True)
+    assert list(bounds) == list(range(bounds[0], bounds[-1] + 1))
+    assert bounds[0] < bounds[-1] <= 20 <= lengths[-1]
+    assert list(lengths) == sorted(lengths, reverse=True)
+
+
 def test_a_limit_that_no_word_meets():
     state = CubeState.from_word("R U F L D B R2")
     with pytest.raises(SearchLimitReached, match="exists") as caught:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from puzzlegroups.cli.fronts import CubeOptions, SearchOptions
 from puzzlegroups.cli.progress import waiting
@@ -24,7 +24,7 @@ from puzzlegroups.draw.cube_views import cube_view_steps_svg, cube_views_svg
 from puzzlegroups.errors import PuzzleGroupsError, SearchLimitReached
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from puzzlegroups.cli.fronts import StateSource
     from puzzlegroups.cli.permutation_front import PermutationFront
@@ -73,8 +73,12 @@ class CubeFront:
         self, state: CubeState, options: SearchOptions, question: CubeOptions
     ) -> Report:
         """Answer a question about a state; tell what each phase reaches, if any."""
-        with waiting("searching; Ctrl-C ends it"):
-            solution = _solve(state, options, question)
+        with waiting("searching; Ctrl-C ends it") as say:
+
+            def show(bound: int, length: int) -> None:
+                say(f"found {length} turns; {bound} are needed; Ctrl-C ends it")
+
+            solution = _solve(state, options, question, show)
         return _report(state, solution)
 
     def solve_many(
@@ -154,7 +158,12 @@ def _solved() -> CubeState:
     return CubeState.from_word("")
 
 
-def _solve(state: CubeState, options: SearchOptions, question: CubeOptions) -> Solution:
+def _solve(
+    state: CubeState,
+    options: SearchOptions,
+    question: CubeOptions,
+    progress: Callable[[int, int], Any] | None = None,
+) -> Solution:
     others = ("--effort", "--all-shortest", "--max-words")
     options.refuse(others, "which 'factor' takes, but the cube's own methods do not")
     if options.max_bytes is not None:
@@ -167,6 +176,7 @@ def _solve(state: CubeState, options: SearchOptions, question: CubeOptions) -> S
         seconds=options.seconds,
         tier=question.tier or "auto",
         n_jobs=question.jobs,
+        progress=progress,
         goal=question.goal,
         moves=options.moves,
         metric=options.metric or METRIC,

@@ -54,7 +54,7 @@ def progress_bar(text: str) -> Iterator[Callable[[int, int], None]]:
 
 
 @contextlib.contextmanager
-def waiting(text: str) -> Iterator[None]:
+def waiting(text: str) -> Iterator[Callable[[str], None]]:
     """Show that something takes a while.
 
     Parameters
@@ -62,15 +62,21 @@ def waiting(text: str) -> Iterator[None]:
     text : str
         What is being done.
 
+    Yields
+    ------
+    callable
+        To be called with what is being done now. It does nothing where standard error
+        is not a terminal.
+
     Examples
     --------
     >>> with waiting("building"):
     ...     pass
     """
     if not sys.stderr.isatty():
-        yield
+        yield lambda _text: None
         return
     from rich.console import Console
 
-    with Console(stderr=True).status(text):
-        yield
+    with Console(stderr=True).status(text) as status:
+        yield status.update

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from contextlib import suppress
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -15,6 +15,8 @@ from puzzlegroups.errors import SearchLimitReached
 from puzzlegroups.search.length_trial import Budget, build_length_trials
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from puzzlegroups.cube.state import CubeState
     from puzzlegroups.solution import Solution
 
@@ -31,6 +33,7 @@ def solve_optimally(
     seconds: float | None = None,
     tier: str = "auto",
     n_jobs: int = 1,
+    progress: Callable[[int, int], Any] | None = None,
 ) -> Solution:
     """Find a shortest word, or the best word and a proved lower bound.
 
@@ -47,6 +50,8 @@ def solve_optimally(
     n_jobs : int, default 1
         Threads that share the proof if there is no bound on `expansions`; -1 for one a
         core.
+    progress : callable, optional
+        Told how many turns are needed at least, and how many the best word has.
 
     Returns
     -------
@@ -91,6 +96,8 @@ def solve_optimally(
     trials = build_length_trials(search, images, is_shared=is_shared)
     bound = trials[0].bound
     while bound < best.length and (max_length is None or bound <= max_length):
+        if progress is not None:
+            progress(bound, best.length)
         found = trials[min(bound, len(trials) - 1)].find(bound, budget, n_jobs)
         if found is not None:
             best = solution_of(search, images, found, bound, 0.0)

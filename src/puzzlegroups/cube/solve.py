@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from dataclasses import replace
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from puzzlegroups.cube.answers import answer_question
 from puzzlegroups.cube.facelet_layout import CORNERS, EDGES, POINTS
@@ -25,7 +25,7 @@ from puzzlegroups.solution import SearchLimits, Solution
 from puzzlegroups.tables import user_store
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
     from puzzlegroups.search import TableDescent
     from puzzlegroups.words import Word
@@ -54,6 +54,7 @@ def solve_cube(
     avoid_first: str | Sequence[str] = (),
     avoid_last: str | Sequence[str] = (),
     n_jobs: int = 1,
+    progress: Callable[[int, int], Any] | None = None,
 ) -> Solution:
     """Find a word that solves a cube, or that answers a question about it.
 
@@ -92,6 +93,9 @@ def solve_cube(
     n_jobs : int, default 1
         Threads that share the proof of method ``"optimal"``, if there is no bound on
         `expansions`; -1 for one a core.
+    progress : callable, optional
+        Told what method ``"optimal"`` knows so far: how many turns are needed at least,
+        and how many the best word has.
 
     Returns
     -------
@@ -137,7 +141,7 @@ def solve_cube(
     question = Question(goal, moves, metric, solutions, avoid_first, avoid_last)
     if isinstance(goal, CubeState) and question.is_plain:
         same = CubeState(~goal.permutation * state.permutation)  # has the same words
-        return _solve_whole(same, method, limits, expansions, tier, n_jobs)
+        return _solve_whole(same, method, limits, expansions, tier, n_jobs, progress)
     if method == "thistlethwaite":
         raise InvalidInputError(
             "method 'thistlethwaite' found, which solves the whole cube by all "
@@ -160,12 +164,13 @@ def _solve_whole(
     expansions: int | None,
     tier: str,
     n_jobs: int,
+    progress: Callable[[int, int], Any] | None,
 ) -> Solution:
     if method == "thistlethwaite":
         solution = _thistlethwaite(state)
     elif method == "optimal":
         solution = solve_optimally(
-            state, limits.max_length, expansions, limits.seconds, tier, n_jobs
+            state, limits.max_length, expansions, limits.seconds, tier, n_jobs, progress
         )
     else:
         solution = (_near(state) if method == "auto" else None) or _two_phase(

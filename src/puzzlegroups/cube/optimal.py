@@ -70,7 +70,9 @@ def solve_optimally(
     three axes into the second subgroup of Kociemba's chain in time: the tables of the
     first phase tell the distances, exact ones in the tier ``"default"``. Of an element
     and its inverse the one that is farther by them is searched. If the cube has
-    symmetries, then its first turns are tried up to these.
+    symmetries, then its first turns are tried up to these. Two phases look for a
+    better word between two lengths, for as many nodes as the last one took; these do
+    not count as `expansions`.
 
     References
     ----------
@@ -87,17 +89,22 @@ def solve_optimally(
     """
     clock = time.monotonic()
     (best,) = solve_in_two_phases([state], 30, tier=tier)
-    with suppress(SearchLimitReached):
-        (best,) = solve_in_two_phases([state], best.length - 1, FIRST, tier=tier)
     search = load_three_axes(tier)
     budget = Budget(expansions, None if seconds is None else clock + seconds)
     images = np.array(state.permutation.images)
     is_shared = n_jobs != 1 and expansions is None
     trials = build_length_trials(search, images, is_shared=is_shared)
-    bound = trials[0].bound
+    bound, share = trials[0].bound, FIRST
     while bound < best.length and (max_length is None or bound <= max_length):
+        with suppress(SearchLimitReached):
+            (best,) = solve_in_two_phases(
+                [state], best.length - 1, share, budget.seconds, tier=tier
+            )
         if progress is not None:
             progress(bound, best.length)
+        if bound == best.length:
+            break
+        before = budget.opened
         found = trials[min(bound, len(trials) - 1)].find(bound, budget, n_jobs)
         if found is not None:
             best = solution_of(search, images, found, bound, 0.0)
@@ -105,6 +112,7 @@ def solve_optimally(
             break
         else:
             bound += 1
+        share = budget.opened - before
     best = replace(
         best,
         method="optimal",

@@ -25,24 +25,34 @@ MOST = 600
 
 @dataclass
 class Budget:
-    """What a search may spend; it is counted down.
+    """What a search may spend, and what it has spent.
 
     Parameters
     ----------
     expansions : int, optional
-        Nodes that may still be opened.
+        Nodes that may be opened.
     end : float, optional
         When to stop, by :func:`time.monotonic`.
+    opened : int, default 0
+        Nodes that were opened.
     """
 
     expansions: int | None = None
     end: float | None = None
+    opened: int = 0
 
     @property
     def is_spent(self) -> bool:
         """Whether nothing is left."""
         is_late = self.end is not None and time.monotonic() >= self.end
-        return is_late or (self.expansions is not None and self.expansions <= 0)
+        return is_late or self.left == 0
+
+    @property
+    def left(self) -> int | None:
+        """How many nodes may still be opened."""
+        if self.expansions is None:
+            return None
+        return max(self.expansions - self.opened, 0)
 
     @property
     def seconds(self) -> float | None:
@@ -113,7 +123,7 @@ class LengthTrial:
         length : int
             Number of steps, at least those of the layer.
         budget : Budget
-            Counted down. If something is left of it, then all words were tried.
+            What is opened is added. If it is not spent, then all words were tried.
         n_jobs : int, default 1
             Threads to use without a bound on expansions; -1 for one a core.
 
@@ -130,6 +140,7 @@ class LengthTrial:
             for row, found in zip(
                 rows, self._tried(alone, rows, left, budget, n_jobs), strict=False
             ):
+                budget.opened += found.expansions
                 if found.steps is not None:
                     steps = (*self._layer.words[row].tolist(), *found.steps)
                     if self._is_inverse:
@@ -164,11 +175,10 @@ class LengthTrial:
             (found,) = alone.stream(
                 elements[one],
                 left,
-                budget.expansions,
+                budget.left,
                 budget.seconds,
                 states=None if states is None else states[one],
             )
-            budget.expansions -= found.expansions
             yield found
 
 

@@ -54,7 +54,7 @@ def expand(
     child must have a last step that keeps no goal as far as all steps that are left.
     """
     counts, cosets, marks, paths = pending
-    parents, steps, places, entries, tight = children
+    parents, steps, places, entries, tight, alive = children
     starts, ends = moves
     layout, codes, turned, packed = tables
     following, n_followers, followers, is_last, keeps = (
@@ -66,67 +66,69 @@ def expand(
     )
     n_steps = n[0, 5]
     counts[left] -= n_nodes
-    here, n_children = counts[left], 0
+    here, n_alive = counts[left], 0
     for node in range(here, here + n_nodes):
         state = marks[left, node, 0]
         for a in range(n_followers[state, 0]):
-            parents[n_children + a] = node
-            steps[n_children + a] = followers[state, 0, a]
-            tight[n_children + a] = 0
-        n_children += n_followers[state, 0]
-    for c in range(n[0, 1]):
-        row = np.uint64(c)
-        for a in range(n_children):
-            u = np.uint64(a)
-            coset = cosets[np.uint64(left), np.uint64(parents[u]), row]
-            places[row, u] = ends[np.uint64(starts[row] + coset * n_steps + steps[u])]
+            parents[n_alive + a] = node
+            steps[n_alive + a] = followers[state, 0, a]
+            tight[n_alive + a] = 0
+            alive[n_alive + a] = n_alive + a
+        n_alive += n_followers[state, 0]
+    done: Any = np.uint64(0)
     for t in range(n[0, 3]):
+        for place in range(3):
+            row = np.uint64(layout[t, place])
+            if (done >> row) & np.uint64(1) == 0:
+                done |= np.uint64(1) << row
+                for a in range(n_alive):
+                    u = np.uint64(alive[a])
+                    coset = cosets[np.uint64(left), np.uint64(parents[u]), row]
+                    move = np.uint64(starts[row] + coset * n_steps + steps[u])
+                    places[row, u] = ends[move]
         i, j = np.uint64(layout[t, 0]), np.uint64(layout[t, 1])
         k = np.uint64(layout[t, 2])
         times_x, times_y, base_x = layout[t, 3], layout[t, 4], layout[t, 5]
         base_z, n_z, base = layout[t, 6], layout[t, 7], layout[t, 8]
-        for a in range(n_children):
-            u = np.uint64(a)
+        for a in range(n_alive):
+            u = np.uint64(alive[a])
             x = places[i, u] * times_x + places[j, u] * times_y + base_x
             entries[u] = codes[np.uint64(x)]
-        for a in range(n_children):
-            u = np.uint64(a)
+        for a in range(n_alive):
+            u = np.uint64(alive[a])
             z = base_z + (entries[u] & 127) * n_z + places[k, u]
             entries[u] = (entries[u] >> 7) * n_z + turned[np.uint64(z)]
-        for a in range(n_children):
-            u = np.uint64(a)
+        for a in range(n_alive):
+            u = np.uint64(alive[a])
             entry = entries[u]
             byte = packed[np.uint64(base + (entry >> 1))]
             entries[u] = (byte >> ((entry & 1) << 2)) & 15
         kept = 0
-        for a in range(n_children):
-            if entries[a] < left:
-                parents[kept] = parents[a]
-                steps[kept] = steps[a]
-                is_tight = np.uint64(entries[a] == left - 1)
-                tight[kept] = tight[a] | is_tight << np.uint64(t)
-                for c in range(n[0, 1]):
-                    places[c, kept] = places[c, a]
-                kept += 1
-        n_children = kept
+        for a in range(n_alive):
+            u = np.uint64(alive[a])
+            alive[kept] = alive[a]
+            tight[u] |= np.uint64(entries[u] == left - 1) << np.uint64(t)
+            kept += entries[u] < left
+        n_alive = kept
     length = target - left
     place = counts[left - 1]
-    for a in range(n_children):
-        node, step = parents[a], steps[a]
+    for a in range(n_alive):
+        child = alive[a]
+        node, step = parents[child], steps[child]
         if left == 1:
             before = paths[left, node, length - 1] if length else len(is_last) - 1
             if not is_last[before, step]:
                 continue
         elif len(keeps) > 0:
             kind = 0
-            while kind < len(keeps) and tight[a] & keeps[kind] != 0:
+            while kind < len(keeps) and tight[child] & keeps[kind] != 0:
                 kind += 1
             if kind == len(keeps):
                 continue
         marks[left - 1, place, 0] = following[marks[left, node, 0], step]
         marks[left - 1, place, 1] = marks[left, node, 1]
         for c in range(n[0, 1]):
-            cosets[left - 1, place, c] = places[c, a]
+            cosets[left - 1, place, c] = places[c, child]
         for letter in range(length):
             paths[left - 1, place, letter] = paths[left, node, letter]
         paths[left - 1, place, length] = step

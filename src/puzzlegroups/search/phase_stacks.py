@@ -15,7 +15,7 @@ __all__ = ["BATCH", "MAX_DEPTH", "build_stacks"]
 MAX_DEPTH = 96
 
 #: Nodes of the first phase that are opened together.
-BATCH = 24
+BATCH = 48
 
 
 def build_stacks(
@@ -41,7 +41,8 @@ def build_stacks(
     frontier : tuple of tuple of ndarray
         For the first phase. Views: cosets, bounds. Pending nodes, by steps left: how
         many, cosets, states and views, paths. Children of a batch: parents, steps,
-        cosets, table entries, tables (as bits) whose entry leaves no step to spare.
+        cosets, table entries, tables (as bits) whose entry leaves no step to spare, and
+        which children are left.
         Candidates, the words of the phase: views, steps, node and ending of each;
         images of the tracked points at these nodes; the words' cosets and bounds in the
         second phase, keys of cosets; how many words.
@@ -86,6 +87,7 @@ def build_stacks(
         np.empty((n_first, width), dtype=np.int32),
         np.empty(width, dtype=np.int64),
         np.empty(width, dtype=np.uint64),
+        np.empty(width, dtype=np.int32),
     )
     candidates = (
         np.empty(n_candidates, dtype=np.int32),

@@ -291,10 +291,17 @@ class VerificationError(PuzzleGroupsError):
     """An answer of our own failed its check; please report it."""
 
 
+def _unlikeness(name: str, other: str) -> tuple[float, bool, str]:
+    """Return a sort key; of names as near as each other, longer ones come first."""
+    ratio = difflib.SequenceMatcher(None, other, name).ratio()
+    return -ratio, not other.startswith(name), other
+
+
 def _hint(name: str, known: tuple[str, ...]) -> str:
     """Return a suggestion of the nearest known name, or the first known names."""
     few = known if len(known) <= MAX_COMPARED else ()
-    near = difflib.get_close_matches(name, few, n=1, cutoff=0.6)
+    close = difflib.get_close_matches(name, sorted(few), n=9, cutoff=0.6)
+    near = sorted(close, key=lambda other: _unlikeness(name, other))[:1]
     near = near or [other for other in known if other.lower() == name.lower()]
     if near:
         return f"did you mean {near[0]!r}?"

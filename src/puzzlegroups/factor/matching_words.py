@@ -11,6 +11,7 @@ from puzzlegroups.factor.canonical_layers import CanonicalLayers, syllables_of
 from puzzlegroups.groups.evaluation import image_of_word
 from puzzlegroups.groups.minkwitz.image_rows import hash_rows
 from puzzlegroups.permutations import Permutation, as_permutation
+from puzzlegroups.permutations.points import check_points
 from puzzlegroups.solution import DEFAULT_MAX_BYTES
 from puzzlegroups.words import Word, check_metric
 
@@ -102,7 +103,7 @@ def find_words(
         predicate = effect
     elif effect is not None:
         wanted = dict(enumerate(as_permutation(effect, degree).images))
-    for point in _checked([*fixes, *_others(moves_only, degree)], degree):
+    for point in check_points([*fixes, *_others(moves_only, degree)], degree):
         if wanted.setdefault(point, point) != point:
             return iter(())
 
@@ -121,16 +122,8 @@ def find_words(
 def _others(points: Iterable[int] | None, degree: int) -> list[int]:
     if points is None:
         return []
-    inside = set(_checked(points, degree))
+    inside = set(check_points(points, degree))
     return [point for point in range(degree) if point not in inside]
-
-
-def _checked(points: Iterable[int], degree: int) -> list[int]:
-    found = list(points)
-    for point in found:
-        if not 0 <= point < degree:
-            raise InvalidInputError(f"point {point} found, expected 0..{degree - 1}")
-    return found
 
 
 def _found(

@@ -11,13 +11,14 @@ from puzzlegroups.factor.two_sided_ball import meet_in_ball
 from puzzlegroups.factor.verify import verified
 from puzzlegroups.groups import Homomorphism
 from puzzlegroups.groups.minkwitz import build_ball, letters_of
-from puzzlegroups.words import Word, parse_word
+from puzzlegroups.words.coerce import as_word
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from puzzlegroups.factor.has_homomorphism import HasHomomorphism
     from puzzlegroups.groups.minkwitz import Ball
+    from puzzlegroups.words import Word
 
 __all__ = ["reduced", "shorten", "shortened"]
 
@@ -72,7 +73,7 @@ def shorten(
     "u2 f r'"
     """
     phi = puzzle if isinstance(puzzle, Homomorphism) else puzzle.homomorphism()
-    value = word if isinstance(word, Word) else parse_word(word, tuple(phi.images))
+    value = as_word(word, phi.images)
     element = phi(value)
     letters = letters_of(phi.images, metric, weights)
     ball = build_ball(letters, moved_base(phi), min(phi.chain.order + 1, BALL_SIZE))

@@ -10,13 +10,18 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from puzzlegroups import sympy_bridge
-from puzzlegroups.errors import UnknownMoveError, VerificationError
+from puzzlegroups.errors import (
+    InvalidInputError,
+    UnknownMoveError,
+    VerificationError,
+)
 from puzzlegroups.groups.evaluation import image_of_word
 from puzzlegroups.groups.membership import check_membership
 from puzzlegroups.groups.minkwitz import LEAN, build_tables, letters_of
 from puzzlegroups.permutations import Permutation, as_permutation
 from puzzlegroups.permutations.logarithm import logarithm
 from puzzlegroups.words import Word
+from puzzlegroups.words.coerce import as_word
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -61,9 +66,9 @@ class Homomorphism:
     def __post_init__(self) -> None:
         object.__setattr__(self, "images", MappingProxyType(dict(self.images)))
 
-    def __call__(self, word: Word) -> Permutation:
-        """Return the permutation that a word stands for."""
-        return image_of_word(word, self.images)
+    def __call__(self, word: Word | str) -> Permutation:
+        """Return the permutation that a word, or its text, stands for."""
+        return image_of_word(as_word(word, self.images), self.images)
 
     def preimage(self, permutation: PermutationLike) -> Word:
         """Return a word for a permutation by sifting through words.
@@ -108,12 +113,12 @@ class Homomorphism:
             raise VerificationError(f"word {word} does not give {value}")
         return word
 
-    def is_in_kernel(self, word: Word) -> bool:
+    def is_in_kernel(self, word: Word | str) -> bool:
         """Tell whether a word stands for the identity.
 
         Parameters
         ----------
-        word : Word
+        word : Word or str
             In the names of the free group.
 
         Returns
@@ -130,7 +135,7 @@ class Homomorphism:
         --------
         >>> import puzzlegroups as pg
         >>> phi = pg.load_puzzle("2x2x2").homomorphism()
-        >>> phi.is_in_kernel(pg.parse_word("u4", phi.images))
+        >>> phi.is_in_kernel("u4")
         True
         """
         return self(word).is_identity()
@@ -236,6 +241,11 @@ class Homomorphism:
         Word
             It fixes the earlier base points and takes the base point to `point`.
 
+        Raises
+        ------
+        InvalidInputError
+            If there is no such level, or the point is not in its basic orbit.
+
         Examples
         --------
         >>> import puzzlegroups as pg
@@ -245,6 +255,14 @@ class Homomorphism:
         5
         """
         orbits = self.chain.basic_orbits
+        if not 0 <= level < len(orbits):
+            raise InvalidInputError(
+                f"level {level} found, expected 0..{len(orbits) - 1}"
+            )
+        if point not in orbits[level]:
+            raise InvalidInputError(
+                f"point {point} found, expected one of the basic orbit of level {level}"
+            )
         if len(orbits[level]) == 1:  # the tables pass over such levels
             return Word()
         depth = sum(len(orbit) > 1 for orbit in orbits[:level])

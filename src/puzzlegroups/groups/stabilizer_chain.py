@@ -206,6 +206,11 @@ class StabilizerChain:
         Permutation
             A product of one representative a level, each drawn uniformly.
 
+        Raises
+        ------
+        InvalidInputError
+            If `rng` is something else, such as a seed.
+
         Examples
         --------
         >>> from puzzlegroups.groups import schreier_sims
@@ -214,6 +219,11 @@ class StabilizerChain:
         ...     np.random.default_rng(seed)) for seed in range(9)}
         True
         """
+        if not isinstance(rng, np.random.Generator):
+            raise InvalidInputError(
+                f"{rng!r} found, expected a generator such as "
+                "numpy.random.default_rng(0)"
+            )
         rows = [
             int(rng.integers(len(transversal))) for transversal in self.transversals
         ]

@@ -10,6 +10,7 @@ import numpy as np
 from puzzlegroups.errors import DegreeMismatchError, InvalidPermutationError
 from puzzlegroups.permutations.permutation import Permutation
 from puzzlegroups.permutations.reader import parse_permutation
+from puzzlegroups.words import Word
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -82,7 +83,7 @@ def _from_object(value: object, degree: int | None) -> Permutation:
                 "expected whole numbers in one dimension"
             )
         return Permutation(value.tolist())
-    if isinstance(value, Iterable):
+    if isinstance(value, Iterable) and not isinstance(value, Word):
         return Permutation(tuple(value))
     raise InvalidPermutationError(
         f"{type(value).__name__} found, expected a permutation, text or images"

@@ -99,7 +99,8 @@ class _Reader:
 
     def read(self) -> Permutation:
         self._skip_blank()
-        match = _NAME.match(self.text, self.position)
+        start = self.position
+        match = _NAME.match(self.text, start)
         name = match.group() if match else ""
         self.position += len(name)
         self._skip_blank()
@@ -118,7 +119,7 @@ class _Reader:
         elif name == "Permutation":
             parsed = self._sympy()
         else:
-            self.position -= len(name)
+            self.position = start
             raise self._fault("a permutation such as (1,2,3)(4,5)", repr(name))
         self._skip_blank()
         if self.position < len(self.text):

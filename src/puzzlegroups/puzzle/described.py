@@ -14,7 +14,8 @@ from puzzlegroups.groups.evaluation import image_of_word
 from puzzlegroups.groups.state_count import count_states
 from puzzlegroups.puzzles import PuzzleDefinition, read_word
 from puzzlegroups.puzzles.notations import read_actions
-from puzzlegroups.words import Word, parse_word
+from puzzlegroups.words import Word
+from puzzlegroups.words.coerce import as_word
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -197,7 +198,7 @@ class DescribedPuzzle:
         >>> str(pg.load_puzzle("2x2x2").word("[u, r]2"))
         "u r u' r' u r u' r'"
         """
-        return text if isinstance(text, Word) else parse_word(text, self.moves)
+        return as_word(text, self.moves)
 
     def read(self, text: str, *, wca: bool = False) -> Word:
         """Read a word in the notation of the puzzle's kind, told in moves alone.

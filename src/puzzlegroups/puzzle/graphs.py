@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import TYPE_CHECKING
 
-from puzzlegroups.errors import InvalidInputError
+from puzzlegroups.errors import InvalidInputError, SearchLimitReached
+from puzzlegroups.permutations.points import check_points
 from puzzlegroups.puzzle.coloured import ColouredPuzzle
 from puzzlegroups.search import (
     build_coset_graph,
@@ -16,6 +17,8 @@ from puzzlegroups.search import (
     to_networkx,
 )
 from puzzlegroups.search.bandaged_walk import bandaged_layers, bandaged_steps
+from puzzlegroups.search.digraph import check_digraph
+from puzzlegroups.search.growth import check_depth
 from puzzlegroups.solution import DEFAULT_MAX_BYTES
 
 if TYPE_CHECKING:
@@ -27,6 +30,9 @@ if TYPE_CHECKING:
     from puzzlegroups.search import CosetGraph, Step, Symmetry
 
 __all__ = ["PuzzleGraphs"]
+
+#: Room for the keys of the nodes of a networkx graph: a node takes 64 times as much.
+KEY_BYTES = DEFAULT_MAX_BYTES // 64
 
 
 @dataclass(frozen=True)
@@ -97,10 +103,7 @@ class PuzzleGraphs(ColouredPuzzle):
         """
         if self.definition.is_bandaged:
             steps = bandaged_steps(self.definition, *self._costs(metric))
-            if max_depth is not None and max_depth < 0:
-                raise InvalidInputError(
-                    f"max_depth is {max_depth}, expected at least 0"
-                )
+            max_depth = check_depth(max_depth)
             depths = None if max_depth is None else max_depth + 1
             layers = islice(bandaged_layers(self.definition, steps), depths)
             return (len(layer) for layer in layers)
@@ -133,6 +136,8 @@ class PuzzleGraphs(ColouredPuzzle):
 
         Raises
         ------
+        InvalidInputError
+            If there is no such point.
         SearchLimitReached
             If it needs more than 2 GiB.
 
@@ -142,6 +147,7 @@ class PuzzleGraphs(ColouredPuzzle):
         >>> len(pg.load_puzzle("2x2x2").coset_graph([0, 1]))
         504
         """
+        points = check_points(points, self.degree)
         return build_coset_graph(self._steps(metric), points, max_depth)
 
     def cayley_graph(
@@ -174,8 +180,18 @@ class PuzzleGraphs(ColouredPuzzle):
         >>> graph.number_of_nodes(), graph.number_of_edges()
         (13, 24)
         """
-        chain = self.group.chain
-        graph = build_coset_graph(self._steps(metric), chain.base, max_depth)
+        chain, steps = self.group.chain, self._steps(metric)
+        if max_depth is None:
+            check_digraph(chain.order, chain.order * len(steps), self.degree)
+        try:
+            graph = build_coset_graph(steps, chain.base, max_depth, KEY_BYTES)
+        except SearchLimitReached:
+            raise SearchLimitReached(
+                f"the graph to distance {max_depth} needs more than "
+                f"{DEFAULT_MAX_BYTES // 10**6} MB; give a smaller max_depth"
+            ) from None
+        n_edges = int((graph.moves >= 0).sum())
+        check_digraph(len(graph), n_edges, self.degree)
         return to_networkx(graph, chain.element)
 
     def symmetries(self, max_count: int = 10_000) -> tuple[Symmetry, ...]:

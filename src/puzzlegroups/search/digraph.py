@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from puzzlegroups.errors import SearchLimitReached
 from puzzlegroups.search.distance_table import build_distance_table
+from puzzlegroups.solution import DEFAULT_MAX_BYTES
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Sequence
@@ -13,7 +15,44 @@ if TYPE_CHECKING:
 
     from puzzlegroups.search.coset_graph import CosetGraph
 
-__all__ = ["to_networkx"]
+__all__ = ["check_digraph", "to_networkx"]
+
+#: What networkx takes for a node, for each point of its permutation, and for an edge;
+#: measured on balls of four puzzles of the catalogue.
+NODE_BYTES, POINT_BYTES, EDGE_BYTES = 500, 12, 450
+
+
+def check_digraph(n_nodes: int, n_edges: int, degree: int) -> None:
+    """Refuse a networkx graph that does not fit the memory.
+
+    Parameters
+    ----------
+    n_nodes, n_edges : int
+        Of the graph.
+    degree : int
+        Points of the permutations that are its nodes.
+
+    Raises
+    ------
+    SearchLimitReached
+        If it needs more than 2 GiB; with the need.
+
+    Examples
+    --------
+    >>> check_digraph(88179840, 12 * 88179840, 24)
+    Traceback (most recent call last):
+        ...
+    puzzlegroups.errors.SearchLimitReached: a graph of 88179840 nodes and 1058158080 \
+edges needs about 545657 MB, 2147 are taken; give a smaller max_depth
+    """
+    needed = n_nodes * (NODE_BYTES + POINT_BYTES * degree) + n_edges * EDGE_BYTES
+    if needed > DEFAULT_MAX_BYTES:
+        raise SearchLimitReached(
+            f"a graph of {n_nodes} nodes and {n_edges} edges needs about "
+            f"{needed // 10**6} MB, {DEFAULT_MAX_BYTES // 10**6} are taken; "
+            "give a smaller max_depth",
+            needed_bytes=needed,
+        )
 
 
 def to_networkx(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import operator
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
     from puzzlegroups.groups import StabilizerChain
     from puzzlegroups.search.steps import Step
 
-__all__ = ["spheres"]
+__all__ = ["check_depth", "spheres"]
 
 #: Fewer elements are sooner counted than a kernel is compiled.
 MANY = 500_000
@@ -61,7 +62,7 @@ def spheres(
     Raises
     ------
     InvalidInputError
-        If `max_depth` is negative.
+        If `max_depth` is negative, or no whole number.
     SearchLimitReached
         If it would need more memory; said before any work when there is no depth.
 
@@ -82,8 +83,7 @@ def spheres(
     >>> list(spheres(steps_of({"a": a, "b": b}, "qtm"), [0, 1], n_tuples=6))
     [1, 3, 2]
     """
-    if max_depth is not None and max_depth < 0:
-        raise InvalidInputError(f"max_depth is {max_depth}, expected at least 0")
+    max_depth = check_depth(max_depth)
     if any(step.cost != 1 for step in steps):
         yield from _weighted_spheres(steps, points, n_tuples, max_depth, max_bytes)
         return
@@ -111,6 +111,45 @@ def spheres(
                 str(limit), needed_bytes=limit.needed_bytes, best=layers.sizes
             ) from None
         yield layers.sizes[-1]
+
+
+def check_depth(max_depth: int | None) -> int | None:
+    """Return a depth that is a whole number, at least 0.
+
+    Parameters
+    ----------
+    max_depth : int or None
+        None for no bound.
+
+    Returns
+    -------
+    int or None
+        The same.
+
+    Raises
+    ------
+    InvalidInputError
+        If it is anything else.
+
+    Examples
+    --------
+    >>> check_depth(2.5)
+    Traceback (most recent call last):
+        ...
+    puzzlegroups.errors.InvalidInputError: max_depth is 2.5, expected a whole number, \
+at least 0
+    """
+    if max_depth is None:
+        return None
+    try:
+        depth = operator.index(max_depth)
+    except TypeError:
+        depth = -1
+    if depth < 0:
+        raise InvalidInputError(
+            f"max_depth is {max_depth!r}, expected a whole number, at least 0"
+        )
+    return depth
 
 
 def _chain_of(

@@ -128,8 +128,10 @@ class WordTables:
         >>> letters.word(tables.representative(0, [2]))
         Word([('a', -1)])
         """
-        entry = int(self.roots[level])
+        entry, degree = int(self.roots[level]), self.inverses.shape[1]
         for image in images:
+            if not 0 <= image < degree:
+                raise KeyError(f"no point {image}")
             entry = int(self.trie[entry + image])
             if entry < 0:
                 raise KeyError("no row for these images")

@@ -43,7 +43,7 @@ def check_digraph(n_nodes: int, n_edges: int, degree: int) -> None:
     Traceback (most recent call last):
         ...
     puzzlegroups.errors.SearchLimitReached: a graph of 88179840 nodes and 1058158080 \
-edges needs about 545657 MB, 2147 are taken; give a smaller max_depth
+edges needs about 545656 MB, 2147 are taken; give a smaller max_depth
     """
     needed = n_nodes * (NODE_BYTES + POINT_BYTES * degree) + n_edges * EDGE_BYTES
     if needed > DEFAULT_MAX_BYTES:

@@ -122,3 +122,37 @@ def test_a_graph_that_does_not_fit_is_refused(max_depth):
 def test_the_puzzle_that_was_meant(name, meant):
     with pytest.raises(UnknownPuzzleError, match=f"did you mean '{meant}'"):
         pg.load_puzzle(name)
+
+
+STATE = PUZZLE.permutation("u r")
+
+
+@pytest.mark.parametrize("value", [-1, 2.5, "3"])
+@pytest.mark.parametrize(
+    ("name", "ask"),
+    [
+        ("max_length", lambda n: PUZZLE.factor(STATE, max_length=n)),
+        ("max_length", lambda n: list(pg.find_words(PUZZLE, STATE, max_length=n))),
+        ("max_bytes", lambda n: PUZZLE.solve(STATE, max_bytes=n)),
+        ("seed", lambda n: PUZZLE.factor(STATE, "short", seed=n)),
+        ("words", lambda n: PUZZLE.factor(STATE, all_shortest=True, max_words=n)),
+    ],
+)
+def test_numbers_are_whole(name, ask, value):
+    with pytest.raises(InvalidInputError, match=f"{name} is '?{value}'?, expected"):
+        ask(value)
+
+
+@pytest.mark.parametrize("seconds", [0, -1, "1", float("nan")])
+def test_seconds_are_more_than_none(seconds):
+    with pytest.raises(InvalidInputError, match="expected more than 0"):
+        PUZZLE.factor(STATE, seconds=seconds)
+
+
+def test_generators_of_a_subgroup_are_words_or_cycles():
+    group = pg.PermutationGroup(["(1,2,3,4)", "(1,2)"], names=["r", "s"])
+    by_cycles = group.subgroup(["(1,2,3)", " ( 1, 2)(3,4)", "()"])
+    assert by_cycles.order() == 12  # the alternating group
+    assert group.subgroup(["(r s)2", "r2"]).is_subgroup(group)
+    with pytest.raises(NotationError):
+        group.subgroup(["(1,2,5)"])

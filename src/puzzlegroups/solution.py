@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import operator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol, TypeVar
+from numbers import Real
+from typing import TYPE_CHECKING, Protocol, SupportsIndex, TypeVar
 
 from puzzlegroups.errors import InvalidInputError, SearchLimitReached
 
 if TYPE_CHECKING:
     from puzzlegroups.words import Word
 
-__all__ = ["PhaseWord", "SearchLimits", "Solution", "Solver"]
+__all__ = ["PhaseWord", "SearchLimits", "Solution", "Solver", "check_whole"]
 
 DEFAULT_MAX_BYTES = 2**31
 
@@ -121,7 +123,8 @@ class SearchLimits:
     >>> SearchLimits(max_length=-1)
     Traceback (most recent call last):
         ...
-    puzzlegroups.errors.InvalidInputError: max_length is -1, expected at least 0
+    puzzlegroups.errors.InvalidInputError: max_length is -1, expected a whole number, \
+at least 0
     """
 
     max_length: int | None = None
@@ -129,16 +132,15 @@ class SearchLimits:
     max_bytes: int = DEFAULT_MAX_BYTES
 
     def __post_init__(self) -> None:
-        if self.max_length is not None and self.max_length < 0:
+        if self.max_length is not None:
+            check_whole("max_length", self.max_length, 0)
+        if self.seconds is not None and not (
+            isinstance(self.seconds, Real) and self.seconds > 0
+        ):
             raise InvalidInputError(
-                f"max_length is {self.max_length}, expected at least 0"
+                f"seconds is {self.seconds!r}, expected more than 0"
             )
-        if self.seconds is not None and not self.seconds > 0:
-            raise InvalidInputError(f"seconds is {self.seconds}, expected more than 0")
-        if self.max_bytes < 1:
-            raise InvalidInputError(
-                f"max_bytes is {self.max_bytes}, expected at least 1"
-            )
+        check_whole("max_bytes", self.max_bytes, 1)
 
     def within_length(self, solution: Solution) -> Solution:
         """Return a solution that is not longer than `max_length`.
@@ -176,6 +178,47 @@ max_length is 0
                 best=solution,
             )
         return solution
+
+
+def check_whole(name: str, value: SupportsIndex, least: int) -> int:
+    """Return a number of the caller's that is whole and not too small.
+
+    Parameters
+    ----------
+    name : str
+        What to call it in an error.
+    value : int
+        Or an integer of numpy.
+    least : int
+        The least that is expected.
+
+    Returns
+    -------
+    int
+        The same, as Python's integer.
+
+    Raises
+    ------
+    InvalidInputError
+        If it is anything else.
+
+    Examples
+    --------
+    >>> check_whole("max_depth", 2.5, 0)
+    Traceback (most recent call last):
+        ...
+    puzzlegroups.errors.InvalidInputError: max_depth is 2.5, expected a whole number, \
+at least 0
+    """
+    try:
+        number = operator.index(value)
+    except TypeError:
+        number = least - 1
+    if number < least:
+        raise InvalidInputError(
+            f"{name} is {value!r}, expected a whole number, at least {least}"
+        )
+    return number
 
 
 class Solver(Protocol[StateT]):

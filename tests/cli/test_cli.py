@@ -269,7 +269,7 @@ BAD_INPUT = [
     (["growth", "3x3x3"], 4, "43252003274489856000 elements need about 7.8e+20 bytes"),
     (["growth", "m12", "--max-depth", "-1"], 2, "max_depth is -1"),
     (["growth", "m12", "--metric", "turns"], 2, "'turns' found"),
-    (["scramble", "m12", "--seed", "-1"], 2, "seed -1 found"),
+    (["scramble", "m12", "--seed", "-1"], 2, "seed is -1"),
     (["convert", "m12", "--to", "pascal"], 2, "unknown format 'pascal'"),
     (["convert", "m12"], 2, "missing option '--to'"),
     (["convert", "missing.toml", "--to", "gap"], 2, "missing.toml: no such file"),

@@ -90,7 +90,7 @@ def test_an_interrupted_census_goes_on(tmp_path):
         (["census", "--classes", "0"], "expected 1 to 9906"),
         (["census", "--classes", "9907"], "expected 1 to 9906"),
         (["census", "--jobs", "-2"], "--jobs -2"),
-        (["census", "--classes", "1", "--seed=-1"], "seed -1"),
+        (["census", "--classes", "1", "--seed=-1"], "seed is -1"),
         (["census", "--classes", "1", "-o", "no/such/../\0"], "cannot write"),
         (["check", "no-such-file"], "cannot read"),
         (["check", __file__], "not JSON"),

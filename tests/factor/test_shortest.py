@@ -208,7 +208,7 @@ def test_long_distances_take_two_bytes_each():
             "at least 1250",
         ),
         ({"max_bytes": 1000, "method": "short"}, SearchLimitReached, "needs about"),
-        ({"max_words": 0, "all_shortest": True}, InvalidInputError, "cap is 0"),
+        ({"max_words": 0, "all_shortest": True}, InvalidInputError, "of words is 0"),
         ({"max_bytes": 100, "all_shortest": True}, SearchLimitReached, "at least"),
     ],
 )

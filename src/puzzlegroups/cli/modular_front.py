@@ -12,7 +12,7 @@ from puzzlegroups.cli.seed import rng_from_seed
 from puzzlegroups.errors import InvalidInputError, SearchLimitReached
 from puzzlegroups.modules import explain_elimination, parse_numbers, sphere_sizes
 from puzzlegroups.puzzles.dials import dials_definition
-from puzzlegroups.solution import DEFAULT_MAX_BYTES
+from puzzlegroups.solution import DEFAULT_MAX_BYTES, check_whole
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -129,8 +129,8 @@ class ModularFront:
         return converted(definition, target)
 
     def _first(self, sizes: tuple[int, ...], max_depth: int | None) -> Iterator[int]:
-        if max_depth is not None and max_depth < 0:
-            raise InvalidInputError(f"max_depth is {max_depth}, expected at least 0")
+        if max_depth is not None:
+            check_whole("max_depth", max_depth, 0)
         return iter(sizes if max_depth is None else sizes[: max_depth + 1])
 
     def _refuse(self, lacks: str, _: Any) -> NoReturn:

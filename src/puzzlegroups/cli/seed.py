@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from puzzlegroups.errors import InvalidInputError
+from puzzlegroups.solution import check_whole
 
 __all__ = ["rng_from_seed"]
 
@@ -32,6 +32,6 @@ def rng_from_seed(seed: int | None) -> np.random.Generator:
     >>> int(rng_from_seed(1).integers(10)) == int(rng_from_seed(1).integers(10))
     True
     """
-    if seed is not None and seed < 0:
-        raise InvalidInputError(f"seed {seed} found, expected at least 0")
+    if seed is not None:
+        check_whole("seed", seed, 0)
     return np.random.default_rng(seed)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from puzzlegroups.errors import InvalidInputError, SearchLimitReached
+from puzzlegroups.errors import SearchLimitReached
 from puzzlegroups.factor.two_sided_ball import meet_in_ball
+from puzzlegroups.solution import check_whole
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -58,8 +59,7 @@ def all_shortest_words(
     >>> all_shortest_words(build_ball(square, [0], 9), square.multiply([0, 0]), 10)
     [[0, 0], [1, 1]]
     """
-    if cap < 1:
-        raise InvalidInputError(f"cap is {cap}, expected at least 1")
+    cap = check_whole("the number of words", cap, 1)
     found = meet_in_ball(ball, images, len(ball))
     if found.word is None:
         raise SearchLimitReached(

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 import numpy as np
 import numpy.typing as npt
 
-from puzzlegroups.errors import InvalidInputError, SearchLimitReached
+from puzzlegroups.errors import SearchLimitReached
 from puzzlegroups.groups.steps import check_powers
+from puzzlegroups.solution import check_whole
 from puzzlegroups.words.metrics import power_cost
 
 if TYPE_CHECKING:
@@ -183,8 +184,7 @@ class CanonicalLayers:
     """
 
     def __init__(self, syllables: Syllables, max_bytes: int) -> None:
-        if max_bytes < 1:
-            raise InvalidInputError(f"max_bytes is {max_bytes}, expected at least 1")
+        check_whole("max_bytes", max_bytes, 1)
         n_syllables, degree = syllables.images.shape
         self.syllables = syllables
         self.max_bytes = max_bytes

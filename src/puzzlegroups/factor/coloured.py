@@ -11,7 +11,6 @@ import numpy as np
 
 from puzzlegroups.errors import (
     InvalidColouringError,
-    InvalidInputError,
     UnsolvableStateError,
     VerificationError,
 )
@@ -19,6 +18,7 @@ from puzzlegroups.factor.coloured_descent import short_lookalikes
 from puzzlegroups.groups.colour_stabilizer import colour_stabilizer_chain
 from puzzlegroups.groups.colourings import RecolouringSearch
 from puzzlegroups.permutations import Permutation
+from puzzlegroups.solution import check_whole
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -89,8 +89,7 @@ def solve_recolouring(
     >>> solution.length, solution.optimal
     (1, True)
     """
-    if n_trials < 1:
-        raise InvalidInputError(f"n_trials is {n_trials}, expected at least 1")
+    check_whole("n_trials", n_trials, 1)
     clock = time.perf_counter()
     if Counter(colours) != Counter(solved):
         raise InvalidColouringError(

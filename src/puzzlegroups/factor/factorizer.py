@@ -28,7 +28,7 @@ from puzzlegroups.groups import Homomorphism
 from puzzlegroups.groups.membership import check_membership
 from puzzlegroups.groups.minkwitz import build_ball, letters_of
 from puzzlegroups.permutations import as_permutation
-from puzzlegroups.solution import DEFAULT_MAX_BYTES, Solution
+from puzzlegroups.solution import DEFAULT_MAX_BYTES, Solution, check_whole
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -233,7 +233,7 @@ def build_factorizer(
     Raises
     ------
     InvalidInputError
-        If the effort, the metric or a weight is unknown or out of range.
+        If the effort, the metric, the seed or a weight is unknown or out of range.
     SearchLimitReached
         If it would need more memory; said before anything is built, with the need. If
         words are too long to keep, as in cyclic groups; ``"rough"`` tables need least.
@@ -260,6 +260,7 @@ def build_factorizer(
     7
     """
     check_effort(effort)
+    seed = check_whole("seed", seed, 0)
     clock = time.perf_counter()
     phi = puzzle if isinstance(puzzle, Homomorphism) else puzzle.homomorphism()
     weights = dict(weights or {})

@@ -12,7 +12,7 @@ from puzzlegroups.groups.evaluation import image_of_word
 from puzzlegroups.groups.minkwitz.image_rows import hash_rows
 from puzzlegroups.permutations import Permutation, as_permutation
 from puzzlegroups.permutations.points import check_points
-from puzzlegroups.solution import DEFAULT_MAX_BYTES
+from puzzlegroups.solution import DEFAULT_MAX_BYTES, check_whole
 from puzzlegroups.words import Word, check_metric
 
 if TYPE_CHECKING:
@@ -90,8 +90,7 @@ def find_words(
     >>> [str(word) for word in find_words(puzzle, puzzle.permutation("a b a'"), 3)]
     ["a b a'"]
     """
-    if max_length < 0:
-        raise InvalidInputError(f"max_length is {max_length}, expected at least 0")
+    check_whole("max_length", max_length, 0)
     phi = puzzle.homomorphism()
     degree = phi.chain.degree
     names = moves.split() if isinstance(moves, str) else moves

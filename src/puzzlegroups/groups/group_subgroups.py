@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Self
 
 from puzzlegroups.errors import InvalidInputError
@@ -27,6 +28,9 @@ if TYPE_CHECKING:
 
 __all__ = ["GroupSubgroups"]
 
+#: No name of a move begins with a digit.
+_CYCLES = re.compile(r"\s*\(\s*[0-9)]")
+
 
 class GroupSubgroups(GroupAction):
     """Stabilizers, closures, the centre; subgroups that words generate.
@@ -43,7 +47,7 @@ class GroupSubgroups(GroupAction):
         Parameters
         ----------
         words : iterable of Word, str, Permutation or images
-            Text is a word in the names of the generators.
+            Text is a word in the names of the generators, or cycles.
 
         Returns
         -------
@@ -55,22 +59,23 @@ class GroupSubgroups(GroupAction):
         InvalidInputError
             If a permutation is not an element of the group.
         NotationError
-            If text is not a word.
+            If text is neither.
 
         Examples
         --------
         >>> group = GroupSubgroups(["(1,2,3,4)", "(1,2)"], names=["r", "s"])
-        >>> group.subgroup(["r2", "s"]).order()
-        8
+        >>> group.subgroup(["r2", "s"]).order(), group.subgroup(["(1,2,3)"]).order()
+        (8, 3)
         """
         images = dict(zip(self.names, self.generators, strict=True))
         elements = []
         for item in words:
-            word = parse_word(item, self.names) if isinstance(item, str) else item
-            if isinstance(word, Word):
-                elements.append(image_of_word(word, images))
+            if isinstance(item, str) and not _CYCLES.match(item):
+                item = parse_word(item, self.names)
+            if isinstance(item, Word):
+                elements.append(image_of_word(item, images))
                 continue
-            element = as_permutation(word, self.degree)
+            element = as_permutation(item, self.degree)
             if element not in self:
                 raise InvalidInputError(f"{element} is not an element of the group")
             elements.append(element)

@@ -18,8 +18,7 @@ from puzzlegroups.search import (
 )
 from puzzlegroups.search.bandaged_walk import bandaged_layers, bandaged_steps
 from puzzlegroups.search.digraph import check_digraph
-from puzzlegroups.search.growth import check_depth
-from puzzlegroups.solution import DEFAULT_MAX_BYTES
+from puzzlegroups.solution import DEFAULT_MAX_BYTES, check_whole
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -103,8 +102,9 @@ class PuzzleGraphs(ColouredPuzzle):
         """
         if self.definition.is_bandaged:
             steps = bandaged_steps(self.definition, *self._costs(metric))
-            max_depth = check_depth(max_depth)
-            depths = None if max_depth is None else max_depth + 1
+            depths = None
+            if max_depth is not None:
+                depths = 1 + check_whole("max_depth", max_depth, 0)
             layers = islice(bandaged_layers(self.definition, steps), depths)
             return (len(layer) for layer in layers)
         chain = self.group.chain

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-import operator
 from typing import TYPE_CHECKING
 
 import numpy as np
 
-from puzzlegroups.errors import InvalidInputError, SearchLimitReached
+from puzzlegroups.errors import SearchLimitReached
 from puzzlegroups.groups import schreier_sims
 from puzzlegroups.groups.minkwitz import build_ball
 from puzzlegroups.groups.minkwitz.letters import letters_of_steps
 from puzzlegroups.search.layers import Layers
 from puzzlegroups.search.point_tuples import PointTuples
 from puzzlegroups.search.ranked_table import RankedTable
-from puzzlegroups.solution import DEFAULT_MAX_BYTES
+from puzzlegroups.solution import DEFAULT_MAX_BYTES, check_whole
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -22,7 +21,7 @@ if TYPE_CHECKING:
     from puzzlegroups.groups import StabilizerChain
     from puzzlegroups.search.steps import Step
 
-__all__ = ["check_depth", "spheres"]
+__all__ = ["spheres"]
 
 #: Fewer elements are sooner counted than a kernel is compiled.
 MANY = 500_000
@@ -83,7 +82,8 @@ def spheres(
     >>> list(spheres(steps_of({"a": a, "b": b}, "qtm"), [0, 1], n_tuples=6))
     [1, 3, 2]
     """
-    max_depth = check_depth(max_depth)
+    if max_depth is not None:
+        max_depth = check_whole("max_depth", max_depth, 0)
     if any(step.cost != 1 for step in steps):
         yield from _weighted_spheres(steps, points, n_tuples, max_depth, max_bytes)
         return
@@ -111,45 +111,6 @@ def spheres(
                 str(limit), needed_bytes=limit.needed_bytes, best=layers.sizes
             ) from None
         yield layers.sizes[-1]
-
-
-def check_depth(max_depth: int | None) -> int | None:
-    """Return a depth that is a whole number, at least 0.
-
-    Parameters
-    ----------
-    max_depth : int or None
-        None for no bound.
-
-    Returns
-    -------
-    int or None
-        The same.
-
-    Raises
-    ------
-    InvalidInputError
-        If it is anything else.
-
-    Examples
-    --------
-    >>> check_depth(2.5)
-    Traceback (most recent call last):
-        ...
-    puzzlegroups.errors.InvalidInputError: max_depth is 2.5, expected a whole number, \
-at least 0
-    """
-    if max_depth is None:
-        return None
-    try:
-        depth = operator.index(max_depth)
-    except TypeError:
-        depth = -1
-    if depth < 0:
-        raise InvalidInputError(
-            f"max_depth is {max_depth!r}, expected a whole number, at least 0"
-        )
-    return depth
 
 
 def _chain_of(

@@ -69,7 +69,7 @@ def test_restricted_moves_are_honoured(method):
     solution = CUBE2.factor(element, method, moves="u f r")
     assert {move.generator for move in solution.word} <= {"u", "f", "r"}
     assert CUBE2.permutation(solution.word) == element
-    with pytest.raises(NotInGroupError):
+    with pytest.raises(NotInGroupError, match="not in the group of u, f, r:"):
         CUBE2.factor(STATE["permutation"], method, moves="u f r")
 
 

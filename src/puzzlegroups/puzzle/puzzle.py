@@ -12,6 +12,7 @@ from puzzlegroups.factor import (
     solve_bandaged,
     solve_recolouring,
 )
+from puzzlegroups.groups.membership import check_membership
 from puzzlegroups.permutations import Permutation, as_permutation
 from puzzlegroups.puzzle.engines import PuzzleEngines
 from puzzlegroups.solution import DEFAULT_MAX_BYTES, SearchLimits
@@ -151,6 +152,8 @@ class Puzzle(PuzzleEngines):
         restricted = None
         if moves is not None:
             restricted = self._restricted(moves, metric, weights)
+            names = ", ".join(map(str, restricted.words.values()))
+            check_membership(restricted.group.chain, value, f"the group of {names}")
         finder = restricted.finder if restricted else self._finder(metric, weights)
         if all_shortest:
             found = finder.all_shortest(value, limits, max_words)

@@ -13,8 +13,10 @@ import pytest
 import puzzlegroups as pg
 from puzzlegroups import factor, search
 from puzzlegroups.chains import build_chain_beam
+from puzzlegroups.cli.run import run
 from puzzlegroups.errors import InvalidInputError, SearchLimitReached
 from puzzlegroups.permutations import Permutation
+from puzzlegroups.puzzles.formats import to_toml
 from puzzlegroups.solution import SearchLimits, Solution
 from puzzlegroups.words import Word
 
@@ -153,6 +155,36 @@ def test_words_of_any_length(method, exponent):
         assert "too long" in answer
     else:
         assert answer.word == Word([("a", exponent)])
+
+
+COMMANDS = {
+    "info": 0,
+    "check": 0,
+    "scramble": 0,
+    "growth --max-depth 2": 0,
+    "growth": 4,
+    "growth --metric htm --max-depth 2": 4,
+    "factor --word a3": 0,
+    "factor --word a3 --method chain": 4,
+    "factor --word a3 --metric htm": 4,
+    "factor --word a3 --all-shortest": 0,
+    "solve --word a3 --moves a3": 0,
+    "solve --word a3 --moves a --metric htm": 4,
+    **{
+        f"convert --to {name}": 0 for name in ("gap", "kpuzzle", "santa", "toml", "tws")
+    },
+}
+
+
+@pytest.mark.parametrize(("command", "code"), COMMANDS.items())
+def test_commands_end_with_an_answer_or_a_sentence(tmp_path, capsys, command, code):
+    path = tmp_path / "cyclic.toml"
+    path.write_text(to_toml(puzzles()["cyclic"].definition))
+    name, *options = command.split()
+    assert run([name, str(path), *options]) == code
+    said = capsys.readouterr()
+    assert said.err.count("\n") == (code != 0)
+    assert bool(said.out) == (code == 0)
 
 
 def test_powers_of_moves_are_their_own_words():

@@ -264,11 +264,13 @@ class TableMissingError(TableError):
     ----------
     key : str
         What it would be stored under.
+    advice : str, optional
+        How it is made, after a semicolon.
     """
 
-    def __init__(self, key: str) -> None:
+    def __init__(self, key: str, advice: str = "") -> None:
         self.key = key
-        super().__init__(f"no table is stored under {key}")
+        super().__init__(f"no table is stored under {key}{advice}")
 
 
 class TableCorruptError(TableError):

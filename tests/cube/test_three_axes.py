@@ -7,8 +7,12 @@ import pytest
 
 from puzzlegroups.cube import CubeState, solve_cube
 from puzzlegroups.cube.kociemba import load_kociemba
-from puzzlegroups.cube.three_axes import build_three_axes, finer_chain
-from puzzlegroups.errors import InvalidInputError
+from puzzlegroups.cube.three_axes import (
+    build_three_axes,
+    finer_chain,
+    load_three_axes,
+)
+from puzzlegroups.errors import InvalidInputError, TableMissingError
 from puzzlegroups.search import find_meeting
 from puzzlegroups.search.joint_search import build_joint_search
 from puzzlegroups.search.length_trial import Budget, build_length_trials
@@ -16,7 +20,7 @@ from puzzlegroups.search.lower_bound_table import build_lower_bounds, reduce
 from puzzlegroups.search.phase_search import PhaseSearch
 from puzzlegroups.search.piece_places import build_piece_places
 from puzzlegroups.solution import SearchLimits
-from puzzlegroups.tables import user_store
+from puzzlegroups.tables import TableStore, user_store
 
 TURNS = [face + power for face in "URFDLB" for power in ("", "2", "'")]
 
@@ -58,6 +62,35 @@ def test_as_long_as_a_search_from_both_ends_says(by_pairs, seed):
     (trial, *_) = build_length_trials(by_pairs, images)
     found = [trial.find(length, Budget()) for length in range(shortest + 1)]
     assert [word is None for word in found] == [True] * shortest + [False]
+
+
+def test_large_tables_are_not_built_unasked(tmp_path, monkeypatch):
+    monkeypatch.setattr(
+        "puzzlegroups.cube.three_axes.user_store", lambda: TableStore(tmp_path)
+    )
+    with pytest.raises(TableMissingError, match="'puzzlegroups tables build cube"):
+        solve_cube(random_cube(0, 3), "optimal", tier="large")
+
+
+def test_larger_tables_are_read_when_a_search_becomes_long(monkeypatch):
+    """Two tiers, here of the same tables, and a search that is long from the start."""
+    read = []
+
+    def load(tier):
+        read.append(tier)
+        return load_three_axes("small")
+
+    monkeypatch.setattr("puzzlegroups.cube.optimal.load_three_axes", load)
+    monkeypatch.setattr(
+        "puzzlegroups.cube.optimal.tiers_at_hand", lambda _: ["first", "second"]
+    )
+    state = CubeState.from_word("U R2 F B R B2 R U2 L B2 R U' D' R2 F R' L B2 U2 F2")
+    solve_cube(state, "optimal", expansions=20_000)
+    assert read == ["first"]
+    monkeypatch.setattr("puzzlegroups.cube.optimal.MANY", 1000)
+    solution = solve_cube(state, "optimal", expansions=20_000)
+    assert read == ["first", "first", "second"]
+    assert solution.lower_bound <= 20 <= solution.length
 
 
 def spheres_by_colours(depth):

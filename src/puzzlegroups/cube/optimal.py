@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from puzzlegroups.cube.three_axes import load_three_axes
+from puzzlegroups.cube.three_axes import load_three_axes, tiers_at_hand
 from puzzlegroups.cube.two_phase import solution_of, solve_in_two_phases
 from puzzlegroups.errors import SearchLimitReached
 from puzzlegroups.search.length_trial import Budget, build_length_trials
+from puzzlegroups.tables import user_store
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -24,6 +25,9 @@ __all__ = ["solve_optimally"]
 
 #: Nodes opened in two phases for a better word than the first.
 FIRST = 20_000
+
+#: Nodes that words of a length may take before it pays to read larger tables.
+MANY = 1_000_000
 
 
 def solve_optimally(
@@ -46,7 +50,8 @@ def solve_optimally(
     expansions, seconds : optional
         Budget of the proof; without one it goes on until it is complete.
     tier : {"auto", "small", "default", "large"}
-        Which tables.
+        Which tables; ``"auto"`` takes the large ones, if they are built, when many
+        nodes are to be opened.
     n_jobs : int, default 1
         Threads that share the proof if there is no bound on `expansions`; -1 for one a
         core.
@@ -88,8 +93,9 @@ def solve_optimally(
     (8, True)
     """
     clock = time.monotonic()
+    tiers = tiers_at_hand(user_store()) if tier == "auto" else [tier]
+    search = load_three_axes(tiers.pop(0))
     (best,) = solve_in_two_phases([state], 30, tier=tier)
-    search = load_three_axes(tier)
     budget = Budget(expansions, None if seconds is None else clock + seconds)
     images = np.array(state.permutation.images)
     is_shared = n_jobs != 1 and expansions is None
@@ -113,6 +119,9 @@ def solve_optimally(
         else:
             bound += 1
         share = budget.opened - before
+        if tiers and share > MANY:
+            search = load_three_axes(tiers.pop(0))
+            trials = build_length_trials(search, images, is_shared=is_shared)
     best = replace(
         best,
         method="optimal",

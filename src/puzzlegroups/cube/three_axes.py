@@ -7,8 +7,14 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from puzzlegroups.cube.kociemba import build_kociemba, kociemba_chain, table_files
+from puzzlegroups.cube.kociemba import (
+    build_kociemba,
+    is_built,
+    kociemba_chain,
+    table_files,
+)
 from puzzlegroups.cube.state import cube_definition
+from puzzlegroups.errors import TableMissingError
 from puzzlegroups.search.bound_store import fetch_lower_bounds, lower_bound_key
 from puzzlegroups.search.joint_search import build_joint_search
 from puzzlegroups.search.phase_search import PhaseSearch
@@ -21,7 +27,13 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
-__all__ = ["build_three_axes", "finer_chain", "load_three_axes", "three_axes_files"]
+__all__ = [
+    "build_three_axes",
+    "finer_chain",
+    "load_three_axes",
+    "three_axes_files",
+    "tiers_at_hand",
+]
 
 #: Kociemba's second subgroup has so many times the elements that keep the middle edges
 #: in their places.
@@ -32,21 +44,25 @@ ARRANGEMENTS = 24
 FIRST, LAST = (1, 2), 0
 
 
-def load_three_axes(tier: str = "auto") -> PhaseSearch:
+def load_three_axes(tier: str) -> PhaseSearch:
     """Return the search for shortest words with its tables.
 
     Parameters
     ----------
-    tier : {"auto", "small", "default", "large"}
+    tier : {"small", "default", "large"}
         Which tables: ``"large"``, 1.7 GB, built in some minutes, tells the middle edges
-        apart; the others are those of :func:`load_kociemba`; ``"auto"``, the best of
-        those that are there.
+        apart; the others are those of :func:`load_kociemba`.
 
     Returns
     -------
     PhaseSearch
         Its tables are kept in the user's cache directory, and in memory from the first
         call on.
+
+    Raises
+    ------
+    TableMissingError
+        If the large tables are not built, since that takes too long to be done unasked.
 
     Examples
     --------
@@ -55,9 +71,36 @@ def load_three_axes(tier: str = "auto") -> PhaseSearch:
     (9, 2)
     """
     store = user_store()
-    if tier == "auto":
-        tier = next((t for t in ("large", "default") if _is_built(t, store)), "small")
+    if tier == "large" and not _has_large(store):
+        raise TableMissingError(
+            "tier 'large'",
+            "; 'puzzlegroups tables build cube --tier large' builds it in some minutes",
+        )
     return _load(tier, store.folder)
+
+
+def tiers_at_hand(store: TableStore) -> list[str]:
+    """Name the tiers to use one after the other, as a search becomes longer.
+
+    Parameters
+    ----------
+    store : TableStore
+        Where tables are kept.
+
+    Returns
+    -------
+    list of str
+        ``"default"`` if it is built, else ``"small"``; then ``"large"`` if it is built,
+        since to read it takes seconds.
+
+    Examples
+    --------
+    >>> from pathlib import Path
+    >>> tiers_at_hand(TableStore(Path("no-such-folder")))
+    ['small']
+    """
+    tiers = ["default" if is_built("default", store) else "small"]
+    return [*tiers, "large"] if _has_large(store) else tiers
 
 
 def build_three_axes(
@@ -180,8 +223,8 @@ def finer_chain() -> SubgroupChain:
     return SubgroupChain(chain.puzzle, chain.name, chain.metric, phases)
 
 
-def _is_built(tier: str, store: TableStore) -> bool:
-    return all(path.exists() for path in three_axes_files(tier, store))
+def _has_large(store: TableStore) -> bool:
+    return all(path.exists() for path in three_axes_files("large", store))
 
 
 @cache

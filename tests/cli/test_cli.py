@@ -225,6 +225,16 @@ def test_a_definition_file_as_the_puzzle(tmp_path, json_of):
     assert json_of("info", str(path))[1]["order"] == "95040"
 
 
+@pytest.mark.parametrize("command", ["info", "check", "scramble --seed 1"])
+def test_cube_is_a_name_of_the_3x3x3(command, capsys):
+    name, *rest = command.split()
+    printed = []
+    for puzzle in ("cube", "3x3x3"):
+        assert run([name, puzzle, *rest]) == 0
+        printed.append(capsys.readouterr().out)
+    assert printed[0] == printed[1]
+
+
 def test_version(capsys):
     import puzzlegroups
 

@@ -271,8 +271,9 @@ def front_for(name: str) -> Front:
     from puzzlegroups.cli.square_one_front import SquareOneFront
     from puzzlegroups.clock import ClockPuzzle
     from puzzlegroups.puzzle import Puzzle, load_puzzle
-    from puzzlegroups.puzzle.loading import SQUARE_ONE
+    from puzzlegroups.puzzle.loading import SQUARE_ONE, own_name
 
+    name = own_name(name)
     if name == SQUARE_ONE:
         return SquareOneFront()
     puzzle = load_puzzle(name)

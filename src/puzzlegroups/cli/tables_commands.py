@@ -20,8 +20,6 @@ tables_app = typer.Typer(
     name="tables", help="The tables that are kept between runs.", no_args_is_help=True
 )
 
-CUBE_NAMES = ("cube", "3x3x3")
-
 
 @tables_app.command("list")
 def list_tables(json_: opt.Json = False) -> None:
@@ -60,8 +58,9 @@ def build_tables(
     """Build the tables with which a puzzle is solved faster."""
     from puzzlegroups.cube.kociemba import TIERS
     from puzzlegroups.cube.three_axes import build_three_axes, three_axes_files
+    from puzzlegroups.puzzle.loading import own_name
 
-    if puzzle not in CUBE_NAMES:
+    if own_name(puzzle) != "3x3x3":
         raise InvalidInputError(f"no tables for {puzzle!r}, expected cube or 3x3x3")
     if tier not in TIERS:
         raise InvalidInputError(

@@ -16,10 +16,13 @@ from puzzlegroups.puzzle.puzzle import Puzzle
 from puzzlegroups.puzzles import catalogue_names, is_catalogue_name, load_from_catalogue
 from puzzlegroups.puzzles.formats import is_definition_path, read_definition_file
 
-__all__ = ["list_puzzles", "load_puzzle"]
+__all__ = ["SQUARE_ONE", "list_puzzles", "load_puzzle", "own_name"]
 
 #: The command line's name of a puzzle that is not a group.
 SQUARE_ONE = "square-1"
+
+#: What people call a puzzle that the catalogue calls otherwise.
+_CALLED = {"cube": "3x3x3"}
 
 
 def list_puzzles() -> list[str]:
@@ -37,6 +40,27 @@ def list_puzzles() -> list[str]:
     True
     """
     return sorted([*catalogue_names(), *CLOCKS, *LIGHTS_OUT])
+
+
+def own_name(name: str) -> str:
+    """Return the catalogue's own name of a puzzle.
+
+    Parameters
+    ----------
+    name : str
+        A name of a puzzle, or any other text, such as a path.
+
+    Returns
+    -------
+    str
+        ``"3x3x3"`` for ``"cube"``; other text as it is.
+
+    Examples
+    --------
+    >>> own_name("cube"), own_name("m12")
+    ('3x3x3', 'm12')
+    """
+    return _CALLED.get(name, name)
 
 
 def load_puzzle(name: str | Path) -> Puzzle | ModularPuzzle:
@@ -76,15 +100,16 @@ def load_puzzle(name: str | Path) -> Puzzle | ModularPuzzle:
     """
     if is_definition_path(name):
         return Puzzle(read_definition_file(Path(name)))
-    if is_clock_name(str(name)):
-        return load_clock_puzzle(str(name))
-    if is_modular_name(str(name)):
-        return load_modular_puzzle(str(name))
+    name = own_name(str(name))
+    if is_clock_name(name):
+        return load_clock_puzzle(name)
+    if is_modular_name(name):
+        return load_modular_puzzle(name)
     if name == SQUARE_ONE:
         raise InvalidInputError(
             f"{SQUARE_ONE} is not a group of permutations, since its shape may block a "
             "turn: expected the functions of puzzlegroups.square_one, or the commands"
         )
-    if not is_catalogue_name(str(name)):
-        raise UnknownPuzzleError(str(name), list_puzzles())
-    return Puzzle(load_from_catalogue(str(name)))
+    if not is_catalogue_name(name):
+        raise UnknownPuzzleError(name, list_puzzles())
+    return Puzzle(load_from_catalogue(name))

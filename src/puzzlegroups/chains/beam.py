@@ -150,7 +150,7 @@ class ChainBeam:
         phases, degree = flat.phases, flat.degree
         members, words = width.members, width.words
         n_pool = members * words
-        n_places = int(flat.factors[0][:, 3].max())
+        n_places = int(flat.factors[0][:, 2].max())
         n_factors = int((phases[:, 1] - phases[:, 0]).max())
         longest = int(flat.distances.max()) + width.slack + 2
         steps = np.zeros((len(elements), MAX_STEPS), dtype=np.int32)
@@ -162,15 +162,15 @@ class ChainBeam:
             _room(n_pool, degree),
             np.full(2 * n_pool + 1, -1, dtype=np.int64),
             (
-                np.zeros((longest + 1, n_factors), dtype=np.int64),
+                (
+                    np.zeros(6, dtype=np.int64),
+                    np.zeros((longest + 1, 4), dtype=np.int64),
+                    np.zeros((longest + 1, n_factors), dtype=np.int64),
+                ),
                 np.zeros((2, n_places), dtype=np.int64),
-                np.zeros((longest + 1, 3), dtype=np.int64),
                 np.zeros((words, longest + 1), dtype=np.int64),
             ),
-            phases,
-            flat.factors,
-            flat.steps,
-            flat.distances,
+            (phases, flat.factors, flat.steps, flat.distances),
             steps,
             lengths,
         )

@@ -9,62 +9,48 @@ from typing import Any
 
 import numpy as np
 
-from puzzlegroups.chains.entry_kernels import entry_after, entry_of
+from puzzlegroups.chains.entry_kernels import entry_of
 from puzzlegroups.jit import kernel
+from puzzlegroups.search.coset_search_kernels import next_path
 
 __all__ = ["solve_all"]
 
 
 @kernel
-def words_of_cost(
-    phase: Any,
-    cost: Any,
-    found: Any,
-    n_found: Any,
-    cosets: Any,
-    path: Any,
-    phases: Any,
-    factors: Any,
-    steps: Any,
-    distances: Any,
-) -> Any:
-    """Add words of one cost that end the phase to those found; return how many.
+def tree_of(phase: Any, chain: Any) -> Any:
+    """Return the tree of a phase, as :mod:`.coset_search_kernels` has it."""
+    phases, factors, steps, distances = chain
+    facts = phases[phase]
+    first, end = facts[2], facts[3]
+    following = steps[2][facts[5] : facts[6]].reshape(-1, end - first)
+    return (
+        factors[10][facts[0] : facts[1]],
+        factors[9],
+        distances,
+        steps[1][first:end],
+        following,
+        steps[5][first:end],
+    )
 
-    A row of `found` is the word, then its length. ``cosets[0]`` are where it starts.
+
+@kernel
+def words_of_cost(
+    cost: Any, found: Any, n_found: Any, first: Any, walk: Any, tree: Any
+) -> Any:
+    """Add words of one cost that end a phase to those found; return how many.
+
+    A row of `found` is the word, with steps numbered from `first`, then its length.
     """
-    costs, following, is_inner = steps[1], steps[2], steps[5]
-    first = phases[phase, 2]
-    n_steps = phases[phase, 3] - first
-    level = 0
-    path[0, 0], path[0, 1] = 0, 0  # next step, state
-    path[0, 2] = cost  # what is left
-    while level >= 0:
-        step = path[level, 0]
-        if step == n_steps:
-            level -= 1
-            continue
-        path[level, 0] += 1
-        edge = first + step
-        state = following[phases[phase, 5] + path[level, 1] * n_steps + step]
-        left = path[level, 2] - costs[edge]
-        if state < 0 or left < 0:
-            continue
-        entry = entry_after(phase, step, level, cosets, phases, factors)
-        if distances[entry] > left or level + 2 >= path.shape[0]:
-            continue
-        if left > 0:
-            path[level + 1, 0], path[level + 1, 1] = 0, state
-            path[level + 1, 2] = left
-            level += 1
-            continue
-        if is_inner[edge]:
-            continue
-        for k in range(level + 1):
-            found[n_found, k] = first + path[k, 0] - 1
-        found[n_found, found.shape[1] - 1] = level + 1
+    control, path, _ = walk
+    control[0], control[1], control[2] = 0, cost, 1 << 30
+    control[3], control[4], control[5] = 0, 1 << 62, 1
+    path[0] = 0
+    while n_found < len(found) and next_path(walk, tree) == 1:
+        length = control[0] + 1
+        for k in range(length):
+            found[n_found, k] = first + path[k, 0]
+        found[n_found, found.shape[1] - 1] = length
         n_found += 1
-        if n_found == found.shape[0]:
-            break
     return n_found
 
 
@@ -85,15 +71,15 @@ def extend(
     table: Any,
     scratch: Any,
     limits: Any,
-    phases: Any,
-    factors: Any,
-    steps: Any,
-    distances: Any,
+    chain: Any,
+    tree: Any,
 ) -> Any:
     """Put the ends of several words of a phase into the pool; -1 outside the group."""
     images, words, facts = beam
     pool_images, pool_words, pool_facts = pool
-    cosets, row, path, found = scratch
+    phases, factors, steps, distances = chain
+    walk, row, found = scratch
+    cosets = walk[2]
     points, costs, numbers, savings = steps[0], steps[1], steps[3], steps[4]
     degree = images.shape[1]
     entry = entry_of(phase, images[member], cosets[0], row, phases, factors)
@@ -108,18 +94,8 @@ def extend(
         n_found = 1
     for cost in range(max(nearest, 1), nearest + limits[2] + 1):
         if n_found < most:
-            n_found = words_of_cost(
-                phase,
-                cost,
-                found[:most],
-                n_found,
-                cosets,
-                path,
-                phases,
-                factors,
-                steps,
-                distances,
-            )
+            first = phases[phase, 2]
+            n_found = words_of_cost(cost, found[:most], n_found, first, walk, tree)
     for number in range(n_found):
         if n_pool == pool_facts.shape[0]:
             break
@@ -191,10 +167,7 @@ def solve_all(
     pool: Any,
     table: Any,
     scratch: Any,
-    phases: Any,
-    factors: Any,
-    steps: Any,
-    distances: Any,
+    chain: Any,
     words: Any,
     lengths: Any,
 ) -> Any:
@@ -210,9 +183,10 @@ def solve_all(
         facts[0] = 0
         n_beam = 1
         lengths[number] = -2
-        for phase in range(len(phases)):
+        for phase in range(len(chain[0])):
             n_pool = 0
             table[:] = -1
+            tree = tree_of(phase, chain)
             for member in range(n_beam):
                 n_pool = extend(
                     phase,
@@ -223,10 +197,8 @@ def solve_all(
                     table,
                     scratch,
                     limits,
-                    phases,
-                    factors,
-                    steps,
-                    distances,
+                    chain,
+                    tree,
                 )
                 if n_pool < 0:
                     break

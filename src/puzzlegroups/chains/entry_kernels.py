@@ -11,24 +11,24 @@ import numpy as np
 
 from puzzlegroups.jit import kernel
 
-__all__ = ["entry_after", "entry_of"]
+__all__ = ["entry_of"]
 
 
 @kernel
 def coset_in(factor: Any, images: Any, row: Any, factors: Any) -> Any:
     """Return the coset of an element in one coordinate, -1 if there is none."""
-    layout, places, seen, terms, levels, orbits, rows, prints, ranks, _ = factors
+    layout, places, seen, terms, levels, orbits, rows, prints, ranks = factors[:9]
     size, first_place, n_places = (
         layout[factor, 0],
+        layout[factor, 1],
         layout[factor, 2],
-        layout[factor, 3],
     )
-    first_term, first_print = layout[factor, 4], layout[factor, 7]
+    first_term, first_print = layout[factor, 3], layout[factor, 6]
     degree = seen.shape[1]
     for k in range(n_places):
         row[0, k] = seen[factor, images[places[first_place + k]]]
     now = 0
-    for level in range(layout[factor, 5], layout[factor, 6]):
+    for level in range(layout[factor, 4], layout[factor, 5]):
         length, first, base = levels[level, 0], levels[level, 1], levels[level, 2]
         best = 0
         least = row[now, orbits[first]]
@@ -56,34 +56,12 @@ def entry_of(
     phase: Any, images: Any, cosets: Any, row: Any, phases: Any, factors: Any
 ) -> Any:
     """Write an element's cosets in a phase; return its place in the table or -1."""
-    layout = factors[0]
+    walks = factors[10]
     entry = phases[phase, 4]
     for factor in range(phases[phase, 0], phases[phase, 1]):
         coset = coset_in(factor, images, row, factors)
         if coset < 0:
             return np.int64(-1)
         cosets[factor - phases[phase, 0]] = coset
-        entry += coset * layout[factor, 1]
-    return entry
-
-
-@kernel
-def entry_after(
-    phase: Any,
-    step: Any,
-    level: Any,
-    cosets: Any,
-    phases: Any,
-    factors: Any,
-) -> Any:
-    """Write the cosets after a step one level on; return the place in the table."""
-    layout, moves = factors[0], factors[9]
-    first_factor = phases[phase, 0]
-    n_steps = phases[phase, 3] - phases[phase, 2]
-    entry = phases[phase, 4]
-    for k in range(phases[phase, 1] - first_factor):
-        factor = first_factor + k
-        coset = moves[layout[factor, 8] + cosets[level, k] * n_steps + step]
-        cosets[level + 1, k] = coset
-        entry += coset * layout[factor, 1]
+        entry += coset * walks[factor, 1]
     return entry

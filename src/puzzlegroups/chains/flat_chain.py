@@ -42,16 +42,19 @@ class FlatChain:
 
     Attributes
     ----------
-    phases : ndarray of int64, shape (n_phases, 6)
+    phases : ndarray of int64, shape (n_phases, 7)
         First and end of the phase's factors and of its steps, where its distances
-        begin, and where its automaton of words begins.
+        begin, and where its automaton of words begins and ends.
     factors : tuple of ndarray
-        Layout of the factors (size, stride, and where their places, terms, levels,
-        fingerprints and moves begin), then the flat arrays that it divides.
+        Layout of the factors (size, where their places begin and how many there are,
+        where their terms, their levels, with the end, and their fingerprints begin),
+        then the flat arrays that it divides: places, what is seen of points, terms,
+        layout of levels, orbits, rows, fingerprints, their cosets, and moves. Last the
+        graphs of :mod:`puzzlegroups.search.coset_search_kernels`, one table a phase.
     steps : tuple of ndarray
-        Images, costs, automata of what may follow, what is saved where steps meet, and
-        whether a step belongs to the next phase; steps of all phases are numbered
-        through.
+        Images, costs, automata of what may follow, two arrays for what is saved where
+        steps meet, and whether a step may end its phase, as those that belong to the
+        next phase may not; steps of all phases are numbered through.
     distances : ndarray of int16
         Distances of all phases, one after the other.
 
@@ -94,16 +97,17 @@ class FlatChain:
                 n_steps[1:],
                 n_cosets[:-1],
                 automata,
+                [*automata[1:], len(following)],
             ],
             axis=1,
         ).astype(np.int64)
         self.distances = np.concatenate([table.distances for table in descent.tables])
-        self.factors = _factors(graphs, self.degree)
+        self.factors = _factors(graphs, self.degree, n_cosets[:-1])
         inner = [
             {step.permutation for step in later.steps} for later in chain.phases[1:]
         ]
-        is_inner = [
-            step.permutation in later
+        may_end = [
+            step.permutation not in later
             for phase, later in zip(chain.phases, [*inner, set()], strict=True)
             for step in phase.steps
         ]
@@ -112,7 +116,7 @@ class FlatChain:
             np.array([step.cost for step in all_steps], np.int64),
             following,
             *_savings(all_steps),
-            np.array(is_inner),
+            np.array(may_end),
         )
 
     @property
@@ -168,7 +172,9 @@ def _automata(
 
 
 def _factors(
-    graphs: Sequence[Sequence[CosetGraph]], degree: int
+    graphs: Sequence[Sequence[CosetGraph]],
+    degree: int,
+    tables: npt.NDArray[np.int64],
 ) -> tuple[npt.NDArray[Any], ...]:
     """Return the layout of all factors, and the flat arrays that it divides."""
     rng = np.random.default_rng(1)
@@ -176,6 +182,11 @@ def _factors(
         stride
         for factors in graphs
         for stride in np.cumprod([1, *(len(f) for f in reversed(factors))])[-2::-1]
+    ]
+    table_ends = [
+        table if place + 1 == len(factors) else -1
+        for factors, table in zip(graphs, tables.tolist(), strict=True)
+        for place in range(len(factors))
     ]
     flat = [graph for factors in graphs for graph in factors]
     known = [_fingerprints(graph, degree, rng) for graph in flat]
@@ -189,14 +200,12 @@ def _factors(
     rows = [representatives.reshape(-1) for _, representatives in levels]
     layout: list[Any] = [
         [len(graph) for graph in flat],
-        strides,
         _starts(points),
         [len(row) for row in points],
         _starts(terms),
         n_levels[:-1],
         n_levels[1:],
         _starts(prints),
-        _starts(moves),
     ]
     level_layout: list[Any] = [
         [len(orbit) for orbit in orbits],
@@ -215,6 +224,7 @@ def _factors(
         np.concatenate([p[order] for p, order in zip(prints, orders, strict=True)]),
         np.concatenate(orders).astype(np.int32),
         np.concatenate(moves),
+        np.array([_starts(moves), strides, table_ends], dtype=np.int64).T.copy(),
     )
 
 

@@ -259,19 +259,23 @@ stopped at level 0 with residue (1,2,3,4)
         return max((int(distances[coset]) for distances, coset in places), default=0)
 
     @cached_property
-    def arrays(self) -> tuple[npt.NDArray[Any], ...]:
-        """What the kernel walks on: moves, distances, costs, and the automaton."""
+    def tree(self) -> tuple[npt.NDArray[Any], ...]:
+        """What :mod:`.coset_search_kernels` walks on; every graph has its own table."""
         moves = [graph.moves.reshape(-1) for graph in self.coordinates]
-        distances = self.distances
+        ones = np.ones(len(moves), dtype=np.int64)
         return (
+            np.stack([_starts(moves), ones, _starts(self.distances)], axis=1),
             np.concatenate(moves or [np.zeros(0, np.int32)]),
-            np.cumsum([0, *map(len, moves)], dtype=np.int64)[:-1],
-            np.concatenate(distances or [np.zeros(0, np.int16)]),
-            np.cumsum([0, *map(len, distances)], dtype=np.int64)[:-1],
+            np.concatenate(self.distances or [np.zeros(0, np.int16)]),
             np.array([step.cost for step in self.steps], dtype=np.int64),
-            self.words.allowed,
             self.words.following,
+            np.ones(len(self.steps), dtype=np.bool_),
         )
+
+
+def _starts(parts: Sequence[npt.NDArray[Any]]) -> npt.NDArray[np.int64]:
+    """Return where each part begins when all stand one after the other."""
+    return np.cumsum([0, *map(len, parts)], dtype=np.int64)[:-1]
 
 
 def _named(colours: Sequence[Hashable]) -> list[str]:

@@ -192,12 +192,10 @@ class _Tree:
     def begin(self, cost: int) -> None:
         """Start at the root, for words of a cost."""
         shape = cost + 2  # a step costs at least 1
-        self._path, self._state, self._pointer, self._spent = np.zeros(
-            (4, shape), dtype=np.int64
-        )
+        self._path = np.zeros((shape, 4), dtype=np.int64)
         self._stack = np.zeros((shape, len(self._cosets)), dtype=np.int64)
         self._stack[0] = self._cosets
-        self._control = np.array([0, cost, NEVER, 0, 0], dtype=np.int64)
+        self._control = np.array([0, cost, NEVER, 0, 0, 0], dtype=np.int64)
         self._has_ended = False
         if self.bound > cost:
             self._control[[0, 2]] = -1, self.bound
@@ -227,15 +225,9 @@ class _Tree:
             self._has_ended = True
             return []
         self._control[4] = self._control[3] + room
-        found = next_path(
-            self._control,
-            self._path,
-            self._state,
-            self._pointer,
-            self._spent,
-            self._stack,
-            *self.search.arrays,
-        )
+        walk = (self._control, self._path, self._stack)
+        found = next_path(walk, self.search.tree)
         if found != 1:
             return None
-        return [int(step) for step in self._path[: self._control[0] + 1]]
+        path: list[int] = self._path[: self._control[0] + 1, 0].tolist()
+        return path

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import operator
+import os
 from dataclasses import dataclass
 from numbers import Real
 from typing import TYPE_CHECKING, Protocol, SupportsIndex, TypeVar
@@ -12,7 +13,14 @@ from puzzlegroups.errors import InvalidInputError, SearchLimitReached
 if TYPE_CHECKING:
     from puzzlegroups.words import Word
 
-__all__ = ["PhaseWord", "SearchLimits", "Solution", "Solver", "check_whole"]
+__all__ = [
+    "PhaseWord",
+    "SearchLimits",
+    "Solution",
+    "Solver",
+    "check_whole",
+    "thread_count",
+]
 
 DEFAULT_MAX_BYTES = 2**31
 
@@ -219,6 +227,38 @@ at least 0
             f"{name} is {value!r}, expected a whole number, at least {least}"
         )
     return number
+
+
+def thread_count(n_jobs: int) -> int:
+    """Return how many threads or processes are to work.
+
+    Parameters
+    ----------
+    n_jobs : int
+        Their number, or -1 for one a processor.
+
+    Returns
+    -------
+    int
+        At least 1.
+
+    Raises
+    ------
+    InvalidInputError
+        If it is anything else.
+
+    Examples
+    --------
+    >>> thread_count(3), thread_count(-1) >= 1
+    (3, True)
+    >>> thread_count(0)
+    Traceback (most recent call last):
+        ...
+    puzzlegroups.errors.InvalidInputError: n_jobs is 0, expected -1 or at least 1
+    """
+    if n_jobs < -1 or n_jobs == 0:
+        raise InvalidInputError(f"n_jobs is {n_jobs}, expected -1 or at least 1")
+    return (os.cpu_count() or 1) if n_jobs < 0 else n_jobs
 
 
 class Solver(Protocol[StateT]):

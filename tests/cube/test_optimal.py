@@ -6,7 +6,7 @@ import pytest
 from golden_files import load_golden
 from puzzlegroups.cube import CubeState, solve_cube
 from puzzlegroups.cube.state import cube_definition
-from puzzlegroups.errors import SearchLimitReached
+from puzzlegroups.errors import InvalidInputError, SearchLimitReached
 from puzzlegroups.search import find_meeting, steps_of
 from puzzlegroups.solution import SearchLimits
 
@@ -81,6 +81,13 @@ def test_what_is_known_is_told_on_the_way():
     assert list(bounds) == list(range(bounds[0], bounds[-1] + 1))
     assert bounds[0] < bounds[-1] <= 20 <= lengths[-1]
     assert list(lengths) == sorted(lengths, reverse=True)
+
+
+@pytest.mark.parametrize("method", ["auto", "two-phase", "optimal"])
+@pytest.mark.parametrize("n_jobs", [0, -2])
+def test_threads_that_are_none_are_refused(method, n_jobs):
+    with pytest.raises(InvalidInputError, match=f"n_jobs is {n_jobs}"):
+        solve_cube(CubeState.from_word("R U"), method, n_jobs=n_jobs)
 
 
 def test_a_limit_that_no_word_meets():

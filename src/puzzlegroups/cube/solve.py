@@ -21,7 +21,7 @@ from puzzlegroups.errors import (
     VerificationError,
 )
 from puzzlegroups.search import build_table_descent, find_meeting, steps_of
-from puzzlegroups.solution import SearchLimits, Solution
+from puzzlegroups.solution import SearchLimits, Solution, thread_count
 from puzzlegroups.tables import user_store
 
 if TYPE_CHECKING:
@@ -136,6 +136,7 @@ def solve_cube(
     _check_name("tier", tier, ("auto", *TIERS))
     if expansions is not None and expansions < 1:
         raise InvalidInputError(f"expansions is {expansions}, expected at least 1")
+    thread_count(n_jobs)  # a wrong one is told whatever the method
     limits = SearchLimits(max_length=max_length, seconds=seconds)
     goal = whole_cube(goal)
     question = Question(goal, moves, metric, solutions, avoid_first, avoid_last)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import cached_property, partial
@@ -14,6 +13,7 @@ import numpy.typing as npt
 from puzzlegroups.errors import InvalidInputError
 from puzzlegroups.search.product_graph import ProductGraph
 from puzzlegroups.search.symmetries import coset_symmetries
+from puzzlegroups.solution import thread_count
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -266,7 +266,7 @@ def build_lower_bounds(
     n_known, size, depth = 1, 1, 0
     n_classes = len(reduction.representatives)
     portions = [*range(0, n_classes, PORTION), n_classes]
-    pool = ThreadPoolExecutor(os.cpu_count() if n_jobs < 0 else n_jobs)
+    pool = ThreadPoolExecutor(thread_count(n_jobs))
     try:
         while size and depth < UNKNOWN - 1:
             is_backwards = 2 * size > len(reduction) - n_known

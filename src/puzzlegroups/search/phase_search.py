@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import time
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
@@ -14,11 +13,11 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 import numpy.typing as npt
 
-from puzzlegroups.errors import InvalidInputError
 from puzzlegroups.search.found import Found, Room, tell
 from puzzlegroups.search.phase_arrays import RULES, PhaseArrays
 from puzzlegroups.search.phase_stacks import MAX_DEPTH, build_stacks
 from puzzlegroups.search.views import Looks, View
+from puzzlegroups.solution import thread_count
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -217,12 +216,11 @@ class PhaseSearch:
         >>> [len(found.steps) for found in search.stream(turns[:3], 21)]
         [1, 1, 1]
         """
-        if n_jobs < -1 or n_jobs == 0:
-            raise InvalidInputError(f"n_jobs is {n_jobs}, expected -1 or at least 1")
+        n_threads = thread_count(n_jobs)
         limit = np.iinfo(np.int64).max if expansions is None else expansions
         limits = (max_length, limit, 0 if improve else 1)
         end = None if seconds is None else time.monotonic() + seconds
-        size = min(PORTION, -(-len(elements) // (4 * abs(n_jobs))))
+        size = min(PORTION, -(-len(elements) // (4 * n_threads)))
         looks = self._looks  # by this thread, since each numpy call may lose the GIL
         starts = range(0, len(elements), size or 1)
         if states is None:
@@ -231,12 +229,12 @@ class PhaseSearch:
             (looks.of(elements[start : start + size]), states[start : start + size])
             for start in starts
         )
-        if n_jobs == 1 or len(elements) == 1:
+        if n_threads == 1 or len(elements) == 1:
             for portion in portions:
                 yield from self._solve(portion, limits, end)
             return
         is_left = Event()
-        pool = ThreadPoolExecutor(os.cpu_count() if n_jobs < 0 else n_jobs)
+        pool = ThreadPoolExecutor(n_threads)
         try:
             some = partial(self._solve, limits=limits, end=end, is_left=is_left)
             for part in pool.map(some, portions):

@@ -163,7 +163,7 @@ def finish(
             code: Any = np.uint64(0)
             for c in range(n[0, 1]):
                 code = code * sizes[c] + np.uint64(cosets[left, node, c])
-            number = find(lists, 0, code)
+            number = find(lists, np.uint64(0), code)
             if number < 0:
                 continue
             first, end = ranges[number, 0], ranges[number, 1]

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import numpy as np
+
 from puzzlegroups.jit import inner_kernel, kernel
 from puzzlegroups.search.first_phase_kernels import choose, expand, finish, judge, plant
 from puzzlegroups.search.later_phases_kernels import complete, enter
@@ -32,11 +34,12 @@ def _root(
     A view in which the element looks as in an earlier one is left out.
     """
     cosets, bounds = roots
+    first, most = np.int64(0), np.int64(127)  # literals would be compiled for apart
     largest = 0
     for view in range(len(views)):
         for place in range(views.shape[1]):
             stacks[6][0, place] = views[view, place]
-        bound = bound_of(stacks, 0, 0, n, keys, terms, tables, 127)
+        bound = bound_of(stacks, first, first, n, keys, terms, tables, most)
         if bound < 0:
             return -1
         largest = max(largest, bound)

@@ -113,12 +113,14 @@ class PhaseArrays:
 
 def _ruled(words: CanonicalWords, rules: Collection[str]) -> CanonicalWords:
     """Leave out what the rules do not ask for."""
+    none = np.zeros_like(words.boundary)
+    none.flags.writeable = False  # as the others: kernels are compiled for one kind
     if "canonical" not in rules:
         every = np.ones((1, words.allowed.shape[1]), dtype=bool)
-        none = np.zeros_like(words.boundary)
+        every.flags.writeable = False
         return CanonicalWords(every, none[None, :], none, words.commutes)
     if "boundary" not in rules:
-        return replace(words, boundary=np.zeros_like(words.boundary))
+        return replace(words, boundary=none)
     return words
 
 

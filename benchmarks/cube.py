@@ -1,8 +1,8 @@
 """The two-phase search beside its peers, on the same uniform random cubes.
 
-Run with ``python benchmarks/cube.py [--cubes 1000]``. The packages ``kociemba`` and
-``RubikTwoPhase`` are measured when they can be imported; the latter makes its tables in
-the folder ``twophase`` of the current directory, which takes 700 s. Processor time of
+Run with ``python benchmarks/cube.py [--cubes 1000] [--twophase FOLDER]``. The package
+``kociemba`` is measured when it can be imported, ``RubikTwoPhase`` when it is told the
+folder in which it is to keep its tables; to make them takes it 700 s. Processor time of
 one run; trust the ratios, not the milliseconds.
 """
 
@@ -14,7 +14,8 @@ import importlib.util
 import io
 import sys
 import time
-from contextlib import redirect_stdout
+from contextlib import chdir, redirect_stdout
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -62,9 +63,12 @@ def kociemba_c(state: CubeState) -> int:
     return len(kociemba.solve(state.facelets()).split())
 
 
-def twophase(max_length: int, seconds: float) -> Callable[[CubeState], int]:
-    """Return RubikTwoPhase as a solver."""
-    with redirect_stdout(io.StringIO()):
+def twophase(
+    folder: Path, max_length: int, seconds: float
+) -> Callable[[CubeState], int]:
+    """Return RubikTwoPhase as a solver, with its tables in a folder."""
+    folder.mkdir(parents=True, exist_ok=True)
+    with chdir(folder), redirect_stdout(io.StringIO()):
         solver = importlib.import_module("twophase.solver")
 
     def solve(state: CubeState) -> int:
@@ -94,6 +98,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=2026)
     parser.add_argument("--tier", default="default")
     parser.add_argument("--batch", type=int, default=10_000)
+    parser.add_argument("--twophase", type=Path, metavar="FOLDER")
     arguments = parser.parse_args()
     tier = arguments.tier
     rng = np.random.default_rng(arguments.seed)
@@ -109,9 +114,9 @@ def main() -> None:
     for expansions in (2_000, 5_000, 14_000, 40_000):
         solver = ours(tier, 30, expansions=expansions)
         measure(f"{tier}, {expansions} expansions", solver, cubes)
-    if importlib.util.find_spec("twophase"):
+    if arguments.twophase is not None:
         few = cubes[: max(1, len(cubes) // 10)]
-        measure("RubikTwoPhase, at most 21", twophase(21, 10), few)
+        measure("RubikTwoPhase, at most 21", twophase(arguments.twophase, 21, 10), few)
     throughput(cube.random_cubes(arguments.batch, rng))
 
 

@@ -79,6 +79,26 @@ class TableStore:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
 
+    def files(self, key: str) -> tuple[Path, Path]:
+        """Return the files of a table, whether they are there or not.
+
+        Parameters
+        ----------
+        key : str
+            What it is saved under.
+
+        Returns
+        -------
+        tuple of Path
+            The numbers, and what is said about them.
+
+        Examples
+        --------
+        >>> [path.name for path in TableStore(Path("tables")).files("one")]
+        ['one.npy', 'one.json']
+        """
+        return self.folder / f"{key}.npy", self.folder / f"{key}.json"
+
     def save(self, key: str, table: StoredTable) -> None:
         """Store a table.
 
@@ -145,9 +165,9 @@ class TableStore:
             ...
         puzzlegroups.errors.TableMissingError: no table is stored under nothing
         """
-        path = self.folder / f"{key}.npy"
+        path, about = self.files(key)
         try:
-            record = json.loads((self.folder / f"{key}.json").read_bytes())
+            record = json.loads(about.read_bytes())
             expected = record.pop("sha256")
             name, number = record["name"], record["format"]
             facts = dict(record["facts"])

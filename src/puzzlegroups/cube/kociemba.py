@@ -188,11 +188,7 @@ def table_files(tier: str, store: TableStore) -> list[Path]:
     >>> len(table_files("default", TableStore(Path("no-such-folder"))))
     8
     """
-    return [
-        store.folder / f"{key}{suffix}"
-        for key in _keys(tier)
-        for suffix in (".npy", ".json")
-    ]
+    return [path for key in _keys(tier) for path in store.files(key)]
 
 
 @cache

@@ -186,8 +186,7 @@ def three_axes_files(tier: str, store: TableStore) -> list[Path]:
     if tier != "large":
         return table_files(tier, store)
     key = lower_bound_key(finer_chain(), 0, FIRST, LAST, by_symmetry=True)
-    own = [store.folder / f"{key}{suffix}" for suffix in (".npy", ".json")]
-    return [*table_files("default", store), *own]
+    return [*table_files("default", store), *store.files(key)]
 
 
 @cache

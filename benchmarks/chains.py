@@ -2,11 +2,12 @@
 
     python benchmarks/chains.py [PUZZLE ...] [--count N] [--seed S]
 
-For each puzzle the chain that :func:`puzzlegroups.discover_chain` finds from its moves
-alone, the index of each phase, what its tables take, and the words of the same random
-elements by descent and by beams of several widths; for the 3x3x3 by the search in two
-phases too. Lengths are in half turns, times are CPU time after one warm call, and every
-word is multiplied out.
+A puzzle is a name of the catalogue, a definition file, or ``cube-with-slices``. For
+each, the chain that :func:`puzzlegroups.discover_chain` finds from its moves alone, the
+index of each phase, what its tables take, and the words of the same random elements by
+descent and by beams of several widths; for the 3x3x3 by the search in two phases too.
+Lengths are in half turns, times are CPU time after one warm call, and every word is
+multiplied out.
 """
 
 from __future__ import annotations
@@ -24,6 +25,7 @@ from puzzlegroups.chains import (
     build_chain_search,
     discover_chain,
 )
+from puzzlegroups.cube.facelet_moves import facelet_moves
 from puzzlegroups.search import measure_chain
 
 if TYPE_CHECKING:
@@ -44,6 +46,7 @@ USUAL = [
     "m24",
     "3x3x3-super",
     "globe-3-4",
+    "cube-with-slices",
     "loopover-4",
     "loopover-5",
     "top-spin",
@@ -51,6 +54,9 @@ USUAL = [
     "4x4x4-super",
     "megaminx",
 ]
+
+#: The 54 facelets, turned by faces and by slices.
+SLICES = "cube-with-slices"
 
 WIDTHS = {
     "descent": BeamWidth(1, 1),
@@ -96,9 +102,17 @@ def arrays_only(beam: ChainBeam, states: list[Permutation]) -> float:
     return 1000 * (time.process_time() - clock) / len(states)
 
 
+def load(name: str) -> pg.Puzzle:
+    """Return a puzzle of the catalogue, of a file, or the cube with its slices."""
+    if name != SLICES:
+        return pg.load_puzzle(name)
+    moves = facelet_moves()
+    return pg.Puzzle.from_cycles(name, {move: str(moves[move]) for move in "URFDLBMES"})
+
+
 def compare(name: str, count: int, seed: int) -> None:
     """Print what is known of one puzzle."""
-    puzzle = pg.load_puzzle(name)
+    puzzle = load(name)
     rng = np.random.default_rng(seed)
     states = [puzzle.group.random(rng) for _ in range(count)]
     clock = time.process_time()

@@ -2,10 +2,10 @@
 
 Run with ``python benchmarks/cube_optimal.py [--tier default] [--cubes 5] [--jobs 2]``
 once the tables are built (``puzzlegroups tables build cube --tier large``). The first
-lines are words of so many random turns, then come uniform random cubes (of which most
-are 18 turns from the solved one: with the tier ``default`` half an hour each), then,
-with ``--superflip``, a position that M. Reid proved to need 20 turns. The same cubes in
-every run.
+line tells the nodes of all words of 16 turns from two random cubes; then come words of
+so many random turns, uniform random cubes (of which most are 18 turns from the solved
+one: with the tier ``default`` half an hour each), and, with ``--superflip``, a position
+that M. Reid proved to need 20 turns. The same cubes in every run.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ import numpy as np
 
 from puzzlegroups import cube
 from puzzlegroups.cube.three_axes import load_three_axes
+from puzzlegroups.search.length_trial import Budget, build_length_trials
 
 TURNS = [face + power for face in "URFDLB" for power in ("", "2", "'")]
 SUPERFLIP = "U R2 F B R B2 R U2 L B2 R U' D' R2 F R' L B2 U2 F2"
@@ -30,6 +31,20 @@ def measure(name: str, state: cube.CubeState, tier: str, n_jobs: int) -> None:
     wall, cpu = time.perf_counter() - wall, time.process_time() - cpu
     proof = "proved" if solution.optimal else f"at least {solution.lower_bound}"
     print(f"{name:24} {solution.length:3d}  {proof:12} {wall:9.2f} {cpu:9.2f}")
+
+
+def nodes(tier: str, length: int = 16) -> None:
+    """Print how many nodes all words of a length from two random cubes take."""
+    search = load_three_axes(tier)
+    for state in cube.random_cubes(2, np.random.default_rng(5)):
+        (trial,) = build_length_trials(search, state.permutation.images)
+        budget, clock = Budget(), time.process_time()
+        trial.find(length, budget)
+        seconds = time.process_time() - clock
+        print(
+            f"{length} turns: {budget.opened} nodes, "
+            f"{budget.opened / seconds / 1e6:.2f} million a second"
+        )
 
 
 def main() -> None:
@@ -45,6 +60,7 @@ def main() -> None:
     print(f"tables read in {time.perf_counter() - clock:.1f} s")
     rest = arguments.tier, arguments.jobs
     cube.solve_cube(cube.CubeState.from_word("R U"), "optimal", tier=arguments.tier)
+    nodes(arguments.tier)
     print(f"{'cube':24} turns{'':15} {'wall s':>9} {'CPU s':>9}")
     rng = np.random.default_rng(5)
     for length in (13, 14, 15, 16):

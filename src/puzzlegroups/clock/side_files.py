@@ -111,8 +111,8 @@ def are_side_tables_at_hand(hours: int) -> bool:
     >>> are_side_tables_at_hand(13)
     False
     """
-    folder = user_store().folder
-    return all((folder / f"{key}.npy").exists() for key in side_table_keys(hours))
+    files = (user_store().files(key) for key in side_table_keys(hours))
+    return all(path.exists() for paths in files for path in paths)
 
 
 @lru_cache(maxsize=2)

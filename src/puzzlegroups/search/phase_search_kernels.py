@@ -11,7 +11,8 @@ from typing import Any
 import numpy as np
 
 from puzzlegroups.jit import inner_kernel, kernel
-from puzzlegroups.search.first_phase_kernels import choose, expand, finish, judge, plant
+from puzzlegroups.search.candidate_kernels import choose, finish, judge
+from puzzlegroups.search.first_phase_kernels import expand, plant
 from puzzlegroups.search.later_phases_kernels import complete, enter
 from puzzlegroups.search.phase_node_kernels import bound_of
 from puzzlegroups.search.phase_stacks import BATCH

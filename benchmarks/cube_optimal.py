@@ -18,7 +18,8 @@ import numpy as np
 
 from puzzlegroups import cube
 from puzzlegroups.cube.three_axes import load_three_axes
-from puzzlegroups.search.length_trial import Budget, build_length_trials
+from puzzlegroups.search.budget import Budget
+from puzzlegroups.search.length_trial import build_length_trials
 
 TURNS = [face + power for face in "URFDLB" for power in ("", "2", "'")]
 SUPERFLIP = "U R2 F B R B2 R U2 L B2 R U' D' R2 F R' L B2 U2 F2"

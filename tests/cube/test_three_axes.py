@@ -14,8 +14,9 @@ from puzzlegroups.cube.three_axes import (
 )
 from puzzlegroups.errors import InvalidInputError, TableMissingError
 from puzzlegroups.search import find_meeting
+from puzzlegroups.search.budget import Budget
 from puzzlegroups.search.joint_search import build_joint_search
-from puzzlegroups.search.length_trial import Budget, build_length_trials
+from puzzlegroups.search.length_trial import build_length_trials
 from puzzlegroups.search.lower_bound_table import build_lower_bounds, reduce
 from puzzlegroups.search.phase_search import PhaseSearch
 from puzzlegroups.search.piece_places import build_piece_places

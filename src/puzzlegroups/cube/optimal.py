@@ -12,7 +12,8 @@ import numpy as np
 from puzzlegroups.cube.three_axes import load_three_axes, tiers_at_hand
 from puzzlegroups.cube.two_phase import solution_of, solve_in_two_phases
 from puzzlegroups.errors import SearchLimitReached
-from puzzlegroups.search.length_trial import Budget, build_length_trials
+from puzzlegroups.search.budget import Budget
+from puzzlegroups.search.length_trial import build_length_trials
 from puzzlegroups.tables import user_store
 
 if TYPE_CHECKING:

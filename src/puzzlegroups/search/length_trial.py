@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import time
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -14,50 +13,14 @@ from puzzlegroups.search.layers_up_to_symmetry import Layer, layers_up_to_symmet
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from puzzlegroups.search.budget import Budget
     from puzzlegroups.search.found import Found
     from puzzlegroups.search.phase_search import PhaseSearch
 
-__all__ = ["Budget", "LengthTrial", "build_length_trials"]
+__all__ = ["LengthTrial", "build_length_trials"]
 
 #: Most elements that one with symmetries is replaced by.
 MOST = 600
-
-
-@dataclass
-class Budget:
-    """What a search may spend, and what it has spent.
-
-    Parameters
-    ----------
-    expansions : int, optional
-        Nodes that may be opened.
-    end : float, optional
-        When to stop, by :func:`time.monotonic`.
-    opened : int, default 0
-        Nodes that were opened.
-    """
-
-    expansions: int | None = None
-    end: float | None = None
-    opened: int = 0
-
-    @property
-    def is_spent(self) -> bool:
-        """Whether nothing is left."""
-        is_late = self.end is not None and time.monotonic() >= self.end
-        return is_late or self.left == 0
-
-    @property
-    def left(self) -> int | None:
-        """How many nodes may still be opened."""
-        if self.expansions is None:
-            return None
-        return max(self.expansions - self.opened, 0)
-
-    @property
-    def seconds(self) -> float | None:
-        """How much time is left."""
-        return None if self.end is None else max(self.end - time.monotonic(), 0)
 
 
 class LengthTrial:
@@ -89,6 +52,7 @@ class LengthTrial:
     Examples
     --------
     >>> from puzzlegroups.cube.kociemba import load_kociemba
+    >>> from puzzlegroups.search.budget import Budget
     >>> from puzzlegroups.search.joint_search import build_joint_search
     >>> search = build_joint_search(load_kociemba("small"))
     >>> turn = search.steps[1].permutation

@@ -264,7 +264,9 @@ def test_what_is_not_answered_for_bandaged_puzzles():
         puzzle.factor("()", moves="m0_")
     with pytest.raises(InvalidInputError, match="rather than colours"):
         puzzle.solve_colours(["red"] * 9)
-    with pytest.raises(InvalidInputError, match="at least 0"):
+    with pytest.raises(
+        InvalidInputError, match="max_depth is -1, expected a whole number, at least 0"
+    ):
         puzzle.growth(max_depth=-1)
     with pytest.raises(SearchLimitReached, match="at most 0 moves"):
         puzzle.solve(puzzle.permutation("m0_"), max_length=0)

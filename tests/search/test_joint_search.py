@@ -33,7 +33,10 @@ def test_a_renamed_coordinate_sees_the_renamed_element():
 
 def test_two_phases_of_colours_are_needed():
     search = load_kociemba("small")
-    with pytest.raises(InvalidInputError, match="a coordinate by points"):
+    with pytest.raises(
+        InvalidInputError,
+        match="a coordinate by points found, expected colours or pieces",
+    ):
         renamed(search.chain.phases[1].graph.factors[0], search.views[0])
     four = build_subgroup_chain(load_from_catalogue("3x3x3"), "thistlethwaite", "htm")
     with pytest.raises(InvalidInputError, match="4 phases found"):
